@@ -190,7 +190,8 @@ test('a redirect that was not followed is no answer of the API', async () => {
     Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, ok: { value: false } })
   await expect(call('deviceGroupList', {})).rejects.toMatchObject({
     kind: 'malformed',
-    message: '返回内容不是接口数据',
+    needsSignIn: true,
+    message: '请求被转到了其他页面，通常是登录页，请重新登录',
   })
 })
 

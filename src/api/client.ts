@@ -4,9 +4,20 @@ import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { isSuccess, NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
-import { ApiError, httpError, isRefusal, isServerFailure, noAnswer, refusal, writeError } from './errors.ts'
+import { isSuccess, readEnvelope, type Envelope } from './envelope.ts'
+import {
+  ApiError,
+  httpError,
+  isRefusal,
+  isServerFailure,
+  LOGIN_PAGE,
+  noAnswer,
+  refusal,
+  retryAfterOf,
+  writeError,
+} from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
+import { pageAnswer } from './page-answer.ts'
 import {
   authorizationOf,
   serverDifferences,
@@ -15,6 +26,7 @@ import {
   type ServerDifferences,
 } from './server-differences.ts'
 import { currentToken, endSession, session } from './session.ts'
+import { noteAnswer, whyNoAnswer } from './why-no-answer.ts'
 
 type Given<Part extends string, Value> = [Value] extends [never] ? { [K in Part]?: undefined } : { [K in Part]: Value }
 
@@ -53,12 +65,16 @@ const http = ky.create({
 async function fetchNow(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const sentAt = Date.now()
   const response = await fetch(input, init)
+  noteAnswer()
   noteServerDate(response.headers.get('Date'), sentAt, Date.now())
   return response
 }
 
 /** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */
 const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout', 'materialUploadSign', 'smsVerify'])
+
+/** Where to, a page is not told. */
+const REDIRECTED = '请求被转到了其他页面，通常是登录页，请重新登录'
 
 const SESSION_OVER = '登录已失效，请重新登录'
 
@@ -76,7 +92,8 @@ export async function call<Op extends OperationId>(
   try {
     const { body, token } = await send(operationId, request, options, (response) => response.json<Envelope>())
     assertSuccess(body, token)
-    return coerceAnswer(operationId, body.data) as AnswerOf<Op>
+    const data = coerceAnswer(operationId, body.data)
+    return pageAnswer(operationId, (request as AnyRequest).query, data) as AnswerOf<Op>
   } catch (error) {
     throw kindOf(operationId) === 'write' && error instanceof ApiError ? writeError(error) : error
   }
@@ -160,7 +177,11 @@ async function send<Op extends OperationId, Body>(
   } catch (cause) {
     // the query layer cancels reads that nobody waits for; that is no failure to report
     if (options.signal?.aborted) throw cause
-    if (!(cause instanceof ApiError)) throw noAnswer(kind, { wasOnline, timedOut: timeout.signal.aborted, cause })
+    if (!(cause instanceof ApiError)) {
+      const timedOut = timeout.signal.aborted
+      const why = kind === 'read' && !timedOut && navigator.onLine ? await whyNoAnswer(timeout.signal) : undefined
+      throw noAnswer(kind, { wasOnline, timedOut, why, cause })
+    }
     answer = cause
   } finally {
     clearTimeout(timer)
@@ -181,10 +202,10 @@ async function throwStatus(response: KyResponse, kind: 'read' | 'write', token: 
   })
   // where the page is its own server, redirects come as they are
   if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3)
-    throw new ApiError('malformed', NOT_OURS)
+    throw new ApiError('malformed', REDIRECTED, LOGIN_PAGE)
   if (envelope && kind === 'write' && isServerFailure(response.status) && isRefusal(envelope.code))
     assertSuccess(envelope, token)
-  throw httpError(response.status)
+  throw httpError(response.status, retryAfterOf(response.headers.get('Retry-After')))
 }
 
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */

@@ -17,6 +17,10 @@ test.each<[string, unknown]>([
 test.each([
   ['<html>', '返回内容不是接口数据'],
   [' \n<!doctype html>', '返回内容不是接口数据'],
+  [
+    '<html><body><form><input name="u"><input class="x" type="password"></form>',
+    '返回的是登录页，不是接口数据，请重新登录',
+  ],
   ['{"code":1', '数据异常'],
   ['x<', '数据异常'],
   ['', '数据异常'],

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/data/parse-json.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, LOGIN_PAGE } from './errors.ts'
 import { contractCode, serverDifferences } from './server-differences.ts'
 
 /** What every answer comes in (C1). */
@@ -12,7 +12,9 @@ export interface Envelope {
 
 export const isSuccess = ({ code }: Pick<Envelope, 'code'>) => code === 1
 
-export const NOT_OURS = '返回内容不是接口数据'
+const NOT_OURS = '返回内容不是接口数据'
+/** A form that asks for a password. */
+const LOGIN_FORM = /<input[^>]*\btype\s*=\s*["']?password/i
 
 /**
  * Reads an answer's envelope; throws `ApiError` of kind `malformed` when there is none. A worker, which has no page to
@@ -23,7 +25,9 @@ export function readEnvelope(text: string, differences = serverDifferences): Env
   try {
     envelope = parseJson(text)
   } catch (cause) {
-    throw new ApiError('malformed', text.trimStart().startsWith('<') ? NOT_OURS : '数据异常', undefined, { cause })
+    if (!text.trimStart().startsWith('<')) throw new ApiError('malformed', '数据异常', undefined, { cause })
+    if (!LOGIN_FORM.test(text)) throw new ApiError('malformed', NOT_OURS, undefined, { cause })
+    throw new ApiError('malformed', '返回的是登录页，不是接口数据，请重新登录', LOGIN_PAGE, { cause })
   }
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
     throw new ApiError('malformed', '数据异常')

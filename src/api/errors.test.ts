@@ -1,5 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, httpError, isServerFailure, isTransient, noAnswer, refusal, writeError } from './errors.ts'
+import {
+  ApiError,
+  httpError,
+  isServerFailure,
+  LOGIN_PAGE,
+  noAnswer,
+  refusal,
+  retryAfterOf,
+  retryDelayOf,
+  writeError,
+} from './errors.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -9,6 +19,10 @@ test.each([
   [new ApiError('session', 'x', 2), { alreadyShown: true, needsSignIn: false, refused: false, resultUnknown: false }],
   [httpError(401), { alreadyShown: false, needsSignIn: true, refused: false, resultUnknown: false }],
   [httpError(403), { alreadyShown: false, needsSignIn: false, refused: false, resultUnknown: false }],
+  [
+    new ApiError('malformed', 'x', LOGIN_PAGE),
+    { alreadyShown: false, needsSignIn: true, refused: false, resultUnknown: false },
+  ],
   // a code of the envelope is no status
   [refusal(401, 'x'), { alreadyShown: false, needsSignIn: false, refused: true, resultUnknown: false }],
   [writeError(httpError(503)), { alreadyShown: false, needsSignIn: false, refused: false, resultUnknown: true }],
@@ -19,7 +33,9 @@ test.each([
 
 test.each([
   [404, '请求地址出错'],
+  [413, '提交的内容过大，服务器不接收'],
   [418, '服务器返回了异常状态（418）'],
+  [429, '请求过于频繁，请稍后重试'],
 ])('the words of the status %i', (status, message) => {
   expect(httpError(status)).toMatchObject({ kind: 'http', code: status, message })
 })
@@ -33,6 +49,10 @@ test.each<[unknown, unknown, string]>([
   ['0', undefined, '未知响应，请联系管理员'],
 ])('an envelope of code %j and the words %j says %s', (code, msg, message) => {
   expect(refusal(code, msg)).toMatchObject({ kind: 'refused', code, message })
+})
+
+test('too many calls say when to try again, to the second', () => {
+  expect(httpError(429, 2_100).message).toBe('请求过于频繁，请在 3 秒后重试')
 })
 
 test('a status of the server itself leaves room for its answer, one of a gateway does not (N10)', () => {
@@ -83,14 +103,31 @@ test.each<['read' | 'write', { wasOnline: boolean; timedOut: boolean }, boolean,
   expect(error.cause).toBe(cause)
 })
 
-test.each<[unknown, boolean]>([
-  [new ApiError('network', 'x'), true],
-  [httpError(500), true],
-  [httpError(503), true],
-  [httpError(499), false],
-  [new ApiError('timeout', 'x'), false],
-  [new ApiError('unknown', 'x', 500), false],
-  [{ kind: 'network' }, false],
-])('trying again helps after %j: %j', (error, helps) => {
-  expect(isTransient(error)).toBe(helps)
+test.each<[unknown, number | undefined]>([
+  [new ApiError('network', 'x'), 500],
+  [httpError(500), 500],
+  [httpError(503), 500],
+  [httpError(499), undefined],
+  // it is asked again when the server wants to be, but nobody waits long for it
+  [httpError(429), undefined],
+  [httpError(429, 3_000), 3_000],
+  [httpError(429, 0), 0],
+  [httpError(429, 10_001), undefined],
+  [new ApiError('timeout', 'x'), undefined],
+  [new ApiError('unknown', 'x', 500), undefined],
+  [{ kind: 'network' }, undefined],
+])('a read is tried again after %j in %j ms', (error, delay) => {
+  expect(retryDelayOf(error)).toBe(delay)
+})
+
+test.each([
+  [null, undefined],
+  ['7', 7_000],
+  ['soon', undefined],
+  ['Fri, 20 Nov 2026 01:30:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 01:29:00 GMT', 0],
+])('Retry-After: %j is a wait of %j ms', (header, wait) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 1, 30), toFake: ['Date'] })
+  expect(retryAfterOf(header)).toBe(wait)
+  vi.useRealTimers()
 })

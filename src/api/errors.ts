@@ -1,4 +1,5 @@
 import { showable, UserError } from '#src/lib/errors/user-error.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
 
 /**
  * Why a call failed: `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the
@@ -8,15 +9,20 @@ import { showable, UserError } from '#src/lib/errors/user-error.ts'
  */
 export type ApiErrorKind = 'refused' | 'session' | 'http' | 'network' | 'timeout' | 'unknown' | 'malformed'
 
+/** The code of an error that a login page in place of an answer makes (D16). */
+export const LOGIN_PAGE = 'login page'
+
 /** A failed call. The message is the one to show, once, in the place that the call belongs to. */
 export class ApiError extends UserError {
   override name = 'ApiError'
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    /** The HTTP status of `http` and of `unknown`, the envelope's code of `refused`. */
+    /** The HTTP status of `http` and of `unknown`, the envelope's code of `refused`, or `LOGIN_PAGE`. */
     readonly code?: unknown,
     options?: ErrorOptions,
+    /** Milliseconds after which the server wants to be asked again (429). */
+    readonly retryAfter?: number,
   ) {
     super(message, options)
   }
@@ -27,7 +33,7 @@ export class ApiError extends UserError {
 
   /** Code 2 of an envelope ends the session by itself; the status says it without one (1§8). */
   override get needsSignIn(): boolean {
-    return this.kind === 'http' && this.code === 401
+    return (this.kind === 'http' && this.code === 401) || this.code === LOGIN_PAGE
   }
 
   override get refused(): boolean {
@@ -46,6 +52,8 @@ const httpMessages: Readonly<Record<number, string>> = {
   403: '拒绝访问',
   404: '请求地址出错',
   408: '请求超时',
+  413: '提交的内容过大，服务器不接收',
+  429: '请求过于频繁，请稍后重试',
   500: '服务器内部错误',
   501: '服务未实现',
   502: '网关错误',
@@ -54,8 +62,19 @@ const httpMessages: Readonly<Record<number, string>> = {
   505: 'HTTP版本不受支持',
 }
 
-export function httpError(status: number): ApiError {
-  return new ApiError('http', httpMessages[status] ?? `服务器返回了异常状态（${status}）`, status)
+export function httpError(status: number, retryAfter?: number): ApiError {
+  const waits = status === 429 && retryAfter !== undefined
+  const message = waits
+    ? `请求过于频繁，请在 ${Math.ceil(retryAfter / 1000)} 秒后重试`
+    : (httpMessages[status] ?? `服务器返回了异常状态（${status}）`)
+  return new ApiError('http', message, status, undefined, waits ? retryAfter : undefined)
+}
+
+/** Milliseconds of a header `Retry-After`, which has seconds or a date; undefined where it says nothing. */
+export function retryAfterOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - atServer(Date.now())
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
 }
 
 /** The error of a write after which nobody knows whether it happened, with the reason. */
@@ -72,7 +91,7 @@ export function isServerFailure(status: number): boolean {
 
 export function writeError(error: ApiError): ApiError {
   const { kind, code, message } = error
-  if (kind === 'malformed') return unknownResult(message, undefined, { cause: error })
+  if (kind === 'malformed') return unknownResult(message, code, { cause: error })
   if (kind === 'http' && (Number(code) >= 500 || code === 408)) return unknownResult(message, code, { cause: error })
   if (kind === 'refused' && !isRefusal(code)) {
     // no word of success beside what nobody knows
@@ -85,7 +104,7 @@ export function writeError(error: ApiError): ApiError {
 /** The error of a call to which no answer came. A write that was on its way may have happened all the same. */
 export function noAnswer(
   kind: 'read' | 'write',
-  { wasOnline, timedOut, cause }: { wasOnline: boolean; timedOut: boolean; cause: unknown },
+  { wasOnline, timedOut, why, cause }: { wasOnline: boolean; timedOut: boolean; why?: string; cause: unknown },
 ): ApiError {
   const fail = (of: ApiErrorKind, message: string) => new ApiError(of, message, undefined, { cause })
   if (kind === 'write') {
@@ -93,7 +112,7 @@ export function noAnswer(
     return timedOut ? fail('unknown', '结果未知，请刷新核对') : unknownResult('网络异常', undefined, { cause })
   }
   if (timedOut) return fail('timeout', '请求超时，请重试')
-  return fail('network', navigator.onLine ? '网络异常，请检查网络后重试' : '网络已断开')
+  return fail('network', navigator.onLine ? (why ?? '网络异常，请检查网络后重试') : '网络已断开')
 }
 
 /** Whether the code of an envelope says no, 2 for an ended session (C1). */
@@ -108,7 +127,15 @@ export function refusal(code: unknown, message: unknown): ApiError {
   return new ApiError('refused', showable(message, isRefusal(code) ? '操作失败' : UNREADABLE), code)
 }
 
-/** Whether trying a read again may help: the network and the server's own failures (5xx), nothing else. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && Number(error.code) >= 500))
+/** The longest wait before another try that nobody is asked about, in milliseconds. */
+const LONGEST_WAIT = 10_000
+
+/**
+ * Milliseconds until a read is tried again: after the network's and the server's own failures (5xx) soon, when it wants
+ * to be asked later and names a short while then (D17). Undefined where it does not help.
+ */
+export function retryDelayOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.retryAfter !== undefined) return error.retryAfter <= LONGEST_WAIT ? error.retryAfter : undefined
+  return error.kind === 'network' || (error.kind === 'http' && Number(error.code) >= 500) ? 500 : undefined
 }

@@ -40,6 +40,14 @@ test.each<[unknown, object]>([
   ],
   [{ data: rows(0, 3) }, { rows: rows(0, 3), total: 3 }],
   [
+    { data: rows(0, 3), missingTotal: { known: 14, more: true } },
+    { rows: rows(0, 3), total: 14, more: true },
+  ],
+  [
+    { data: rows(0, 3), missingTotal: { known: 13, more: false } },
+    { rows: rows(0, 3), total: 13 },
+  ],
+  [
     { data: rows(0, 3), total: 4.9 },
     { rows: rows(0, 3), total: 4 },
   ],
@@ -50,6 +58,15 @@ test.each<[unknown, object]>([
 ])('the page of %j (C2)', async (answer, expected) => {
   const { readPage } = await load()
   expect(readPage('deviceList', { query: { page: 0, limit: 10 } }).select(answer as never)).toStrictEqual(expected)
+})
+
+test.each([900, 800, 399, 0])('of %i rows all are gathered, also where no total is said (W25)', async (count) => {
+  const { loadAll } = await load()
+  page.answer = ({ url }) => {
+    const at = Number(url.searchParams.get('page')) * 400
+    return { data: rows(at, Math.min(400, Math.max(0, count - at))) }
+  }
+  expect(await loadAll('deviceList', {}, new AbortController().signal)).toHaveLength(count)
 })
 
 test('all rows are gathered in large pages, of heavy rows in smaller ones', async () => {

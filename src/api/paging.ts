@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { gatherPages, gatherSome, type Page } from '#src/lib/data/gather-pages.ts'
 import { call } from './call.ts'
 import type { AnswerOf, RequestOf } from './client.ts'
+import type { MissingTotal } from './page-answer.ts'
 import { read, type ReadOperation } from './query.ts'
 
 export type { Page }
@@ -24,14 +25,16 @@ export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
 type RowOf<Op extends ReadOperation> = Rows<AnswerOf<Op>>
 type Filters<Op extends ReadOperation> = Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>
 
-type Counts = Pick<Page<unknown>, 'total' | 'unreadable'>
+type Counts = Pick<Page<unknown>, 'total' | 'unreadable'> & { missingTotal: MissingTotal }
 
 /** The rows of an answer under either of their names (C2), and how many there are in all: at least these. */
 function toPage<Row>(answer: unknown): Page<Row> {
-  const { data, list, total, unreadable } = answer as Partial<Record<'data' | 'list', Row[]>> & Partial<Counts>
+  const { data, list, unreadable, missingTotal, ...answered } = answer as Partial<Record<'data' | 'list', Row[]>> &
+    Partial<Counts>
   const rows = data ?? list ?? []
-  const page = { rows, total: Math.max(Math.trunc(total ?? 0), rows.length + (unreadable ?? 0)) }
-  return unreadable === undefined ? page : { ...page, unreadable }
+  const total = Math.trunc(answered.total ?? missingTotal?.known ?? 0)
+  const page = { rows, total: Math.max(total, rows.length + (unreadable ?? 0)) }
+  return { ...page, ...(unreadable !== undefined && { unreadable }), ...(missingTotal?.more && { more: true }) }
 }
 
 /** A paged read; whichever names the server gives rows and total, they come as `{rows, total}` (C2). */
@@ -48,10 +51,9 @@ export async function loadPage<Op extends ReadOperation>(
 ): Promise<Page<RowOf<Op>>> {
   const limit = gatherLimits[operationId] ?? GATHER_LIMIT
   const answer = await call(operationId, { query: { ...query, page, limit } } as RequestOf<Op>, { signal })
+  const { rows, total } = toPage<RowOf<Op>>(answer)
   // the total as it was sent: one of 0 beside rows must not end the gathering
-  const { total } = answer as { total?: number }
-  const { rows } = toPage<RowOf<Op>>(answer)
-  return { rows, total: total ?? rows.length }
+  return { rows, total: (answer as { total?: number }).total ?? total }
 }
 
 export async function loadAll<Op extends ReadOperation>(

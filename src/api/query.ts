@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import type { AnswerOf, RequestOf } from './client.ts'
-import { isTransient } from './errors.ts'
+import { retryDelayOf } from './errors.ts'
 import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
@@ -22,8 +22,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         staleTime: 5_000,
-        retry: (failures, error) => failures < 1 && isTransient(error) && navigator.onLine,
-        retryDelay: 500,
+        retry: (failures, error) => failures < 1 && retryDelayOf(error) !== undefined && navigator.onLine,
+        retryDelay: (_failures, error) => retryDelayOf(error) ?? 0,
       },
       // with the default a write made offline would be sent minutes later, on reconnect
       mutations: { networkMode: 'always', retry: false },

@@ -1,9 +1,9 @@
 import { deployment, type Deployment } from './deployment.ts'
 
 /*
- * Where servers differ from what the documents leave open (W24), and nothing else knows of it: each has a default, a setting
- * of the deployment (config/deployment-settings.ts) and its place in what sends or reads. The rest of the console
- * speaks the contract.
+ * Where servers differ from what the documents leave open, and nothing else knows of it (W24): each has a default, a
+ * setting of the deployment (config/deployment-settings.ts) and its place in what sends or reads. The rest of the
+ * console speaks the contract.
  */
 
 export interface ServerDifferences {

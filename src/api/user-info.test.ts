@@ -91,7 +91,7 @@ test('what is kept of a user is forgotten, and signing out leaves nobody signed 
   expect([page.kept.has(KEY), page.kept.has('console.regions')]).toEqual([false, false])
   page.answer = () => Promise.reject(new Error('broken'))
   await signOut()
-  expect(page.arrived.at(-1)?.url.pathname).toBe('/api/auth/logout')
+  expect(page.arrived.map(({ url }) => url.pathname)).toContain('/api/auth/logout')
   expect(session).toMatchObject({ token: undefined, ended: undefined })
 })
 

@@ -48,8 +48,8 @@ const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d
 const EPOCH = /^\d{9,15}(\.\d+)?$/
 
 /**
- * A moment of the server as a Date, or undefined: `yyyy-MM-dd HH:mm:ss` by the wall clock that its texts go by (W1, W23),
- * ISO 8601 with its own offset, or epoch seconds or milliseconds, as number or text.
+ * A moment of the server as a Date, or undefined: `yyyy-MM-dd HH:mm:ss` by the wall clock that its texts go by (W1),
+ * ISO 8601 with its own offset, or epoch seconds or milliseconds, as number or text (W23).
  */
 export function parseMoment(value: unknown): Date | undefined {
   if (typeof value === 'number') return parseEpoch(value)

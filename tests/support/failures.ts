@@ -65,7 +65,11 @@ export const networkFailures: readonly Failure[] = [
   { name: '204', trouble: { kind: 'empty', status: 204 }, ...unknown('数据异常') },
   { name: '200 and nothing', trouble: { kind: 'empty' }, ...unknown('数据异常') },
   { name: 'the page of a portal', trouble: { kind: 'portal' }, ...unknown(NOT_OURS) },
-  { name: 'a redirect to a portal', trouble: { kind: 'redirect' }, ...unknown(NOT_OURS) },
+  {
+    name: 'a redirect to a portal',
+    trouble: { kind: 'redirect' },
+    ...unknown('请求被转到了其他页面，通常是登录页，请重新登录'),
+  },
 ]
 
 const LONG = '终端列表暂时无法读取'.repeat(1000)

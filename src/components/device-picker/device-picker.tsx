@@ -43,6 +43,8 @@ export interface DevicePickerProps
   filters: PickFilters
   onFilters: (filters: PickFilters) => void
   total: number | undefined
+  /** The server says no total, and more may follow. */
+  more?: boolean | undefined
   /** How many of the page could not be read. */
   unreadable?: number | undefined
   onPage: (page: PageState) => void
@@ -100,6 +102,7 @@ export function DevicePicker({
   onFilters,
   rows,
   total,
+  more,
   unreadable,
   stale,
   error,
@@ -150,6 +153,7 @@ export function DevicePicker({
         pageSize={pageSize}
         total={total}
         rowCount={rows?.length}
+        more={more}
         unreadable={unreadable}
         sizes={PICK_SIZES}
         onChange={onPage}

@@ -102,7 +102,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const items: (AttentionItem | false)[] = [
     devices && {
       kind: 'offline',
-      count: offline.data?.total,
+      count: offline.data?.more ? offline.data.rows.length : offline.data?.total,
+      more: offline.data?.more,
       devices: offline.data?.rows.slice(0, NAMED),
       error: offline.error,
       retry: () => void offline.refetch(),
@@ -126,7 +127,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     },
     materials && {
       kind: 'transcoding',
-      count: broken.data?.total,
+      count: broken.data?.more ? broken.data.rows.length : broken.data?.total,
+      more: broken.data?.more,
       error: broken.error,
       retry: () => void broken.refetch(),
     },

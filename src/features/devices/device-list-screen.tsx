@@ -81,7 +81,7 @@ export function DeviceListScreen() {
   return (
     <Page
       title="终端管理"
-      count={list.total}
+      count={list.count}
       beside={<InspectorOverlay search={search} setSearch={setSearch} rows={rows} />}
     >
       {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}

@@ -26,7 +26,7 @@ export interface LogListProps<Row extends object, Filters extends object> {
 export function LogList<Row extends object, Filters extends object>(props: LogListProps<Row, Filters>) {
   const { title, columns, storageKey, fields, list, exporter, empty } = props
   return (
-    <Page title={title} count={list.paging.total}>
+    <Page title={title} count={list.paging.more ? undefined : list.paging.total}>
       <ListLayout filters={<FilterBar fields={fields} {...list.filterBar} />}>
         <DataTable
           label={title}

@@ -101,7 +101,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
     <Page
       title="素材管理"
       description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
-      count={list.total}
+      count={list.count}
     >
       <ListLayout
         pageScrolls

@@ -63,7 +63,7 @@ export function OrderListScreen() {
   ) : undefined
 
   return (
-    <Page title="订单管理" count={list.total}>
+    <Page title="订单管理" count={list.count}>
       <ListLayout filters={<OrderFilterBar {...list.filterBar} />} actions={create}>
         <DataTable
           label="订单列表"

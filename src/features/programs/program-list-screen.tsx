@@ -103,7 +103,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   )
 
   return (
-    <Page title="广告管理" count={list.total}>
+    <Page title="广告管理" count={list.count}>
       {notice}
       <ListLayout
         pageScrolls

@@ -73,7 +73,7 @@ export function RoleListScreen() {
 
   const add = <Button onClick={() => open({})}>新增角色</Button>
   return (
-    <Page title="角色管理" count={list.total}>
+    <Page title="角色管理" count={list.count}>
       <ListLayout
         actions={
           <>

@@ -97,6 +97,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
           pageSize={PAGE_SIZE}
           total={list.data?.total}
           rowCount={list.data?.rows.length}
+          more={list.data?.more}
           unreadable={list.data?.unreadable}
           sizes={[PAGE_SIZE]}
           onChange={(next) => setPage(next.page)}

@@ -94,6 +94,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         pageSize={size}
         total={list.data?.total}
         rowCount={list.data?.rows.length}
+        more={list.data?.more}
         unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => {

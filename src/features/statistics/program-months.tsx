@@ -75,6 +75,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         pageSize={size}
         total={list.data?.total}
         rowCount={list.data?.rows.length}
+        more={list.data?.more}
         unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => {

@@ -56,7 +56,7 @@ export function UserListScreen() {
 
   const add = <Button onClick={() => open({ kind: 'form' })}>新增账号</Button>
   return (
-    <Page title="账号管理" count={list.total}>
+    <Page title="账号管理" count={list.count}>
       <ListLayout
         filters={<UserFilterBar {...list.filterBar} />}
         actions={

@@ -6,6 +6,8 @@ export interface Page<Row> {
   rows: Row[]
   /** How many rows there are in all pages. */
   total: number
+  /** The server has not said the total: it is the least that there are, and more may follow. */
+  more?: boolean | undefined
   /** How many of this page could not be read. */
   unreadable?: number | undefined
 }

@@ -50,5 +50,14 @@ export const Unreadable: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('共 35 条，本页 1 条数据异常，无法显示')
   },
 }
+export const NoTotal: Story = {
+  name: '没有总数',
+  args: { total: 11, more: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('服务器没有给出总数，第 1 页之后可能还有')
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 10 })
+  },
+}
 export const Huge: Story = { name: '总数极大', args: { total: '1e300' } }
 export const Phone: Story = { name: '手机宽度', args: { page: 11 }, globals: { viewport: { value: 'phone' } } }

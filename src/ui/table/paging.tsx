@@ -17,6 +17,8 @@ export interface PagingProps extends PageState {
   total: unknown
   /** How many rows the page on screen has; undefined while it loads. */
   rowCount: number | undefined
+  /** The server says no total, and more may follow. */
+  more?: boolean | undefined
   /** How many more it would have, if they could be read. */
   unreadable?: number | undefined
   /** The sizes to choose from. Default 10, 20, 30, 40 (1§9). */
@@ -32,6 +34,7 @@ export function Paging({
   pageSize,
   total,
   rowCount,
+  more = false,
   unreadable,
   sizes = PAGE_SIZES,
   onChange,
@@ -48,7 +51,11 @@ export function Paging({
         </span>
       )}
       <span className={classes.total} role="status">
-        {rowCount === undefined && count === 0 ? '' : `共 ${formatNumber(count)} 条`}
+        {more
+          ? `服务器没有给出总数，第 ${formatNumber(page + 1)} 页之后可能还有`
+          : rowCount !== undefined || count > 0
+            ? `共 ${formatNumber(count)} 条`
+            : ''}
         {unreadable !== undefined && `，本页 ${unreadable} 条数据异常，无法显示`}
       </span>
       <SelectField

@@ -27,6 +27,7 @@ export function useDialogList<Filters extends object, Row, Answer, Key extends Q
     onPage,
     rows: list.data?.rows,
     total: list.data?.total,
+    more: list.data?.more,
     unreadable: list.data?.unreadable,
     stale: list.isPlaceholderData,
     error: list.error,

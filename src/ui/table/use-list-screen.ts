@@ -91,6 +91,8 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
     setSearch,
     rows,
     total,
+    /** The total for the title, where it is known. */
+    count: list.data?.more ? undefined : total,
     selection,
     deselect,
     batchMode,
@@ -120,6 +122,7 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
       pageSize: size,
       total,
       rowCount: rows?.length,
+      more: list.data?.more,
       unreadable: list.data?.unreadable,
       sizes,
       onChange: async (next: PageState) => {

@@ -77,6 +77,7 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
         {...page}
         total={list.data?.total}
         rowCount={list.data?.rows.length}
+        more={list.data?.more}
         sizes={DEVICE_PAGE_SIZES}
         onChange={setPage}
       />

@@ -27,6 +27,8 @@ export interface PickerListProps
   filters: PickerFilters
   onFilters: (filters: PickerFilters) => void
   total: number | undefined
+  /** The server says no total, and more may follow. */
+  more?: boolean | undefined
   /** How many of the page could not be read. */
   unreadable?: number | undefined
   onPage: (page: PageState) => void
@@ -73,6 +75,7 @@ export function PickerList({
   onFilters,
   rows,
   total,
+  more,
   unreadable,
   stale,
   error,
@@ -132,6 +135,7 @@ export function PickerList({
         pageSize={pageSize}
         total={total}
         rowCount={rows?.length}
+        more={more}
         unreadable={unreadable}
         onChange={onPage}
       />
