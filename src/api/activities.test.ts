@@ -11,6 +11,7 @@ async function load() {
   return {
     ...(await import('./activities.ts')),
     ...(await import('./errors.ts')),
+    ...(await import('./failures.ts')),
     ...(await import('./session.ts')),
   }
 }

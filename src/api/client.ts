@@ -5,17 +5,8 @@ import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { isSuccess, readEnvelope, type Envelope } from './envelope.ts'
-import {
-  ApiError,
-  httpError,
-  isRefusal,
-  isServerFailure,
-  LOGIN_PAGE,
-  noAnswer,
-  refusal,
-  retryAfterOf,
-  writeError,
-} from './errors.ts'
+import { ApiError, LOGIN_PAGE } from './errors.ts'
+import { httpError, isRefusal, isServerFailure, noAnswer, refusal, retryAfterOf, writeError } from './failures.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { pageAnswer } from './page-answer.ts'
 import {
@@ -26,7 +17,6 @@ import {
   type ServerDifferences,
 } from './server-differences.ts'
 import { currentToken, endSession, session } from './session.ts'
-import { noteAnswer, whyNoAnswer } from './why-no-answer.ts'
 
 type Given<Part extends string, Value> = [Value] extends [never] ? { [K in Part]?: undefined } : { [K in Part]: Value }
 
@@ -65,7 +55,7 @@ const http = ky.create({
 async function fetchNow(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const sentAt = Date.now()
   const response = await fetch(input, init)
-  noteAnswer()
+  everAnswered = true
   noteServerDate(response.headers.get('Date'), sentAt, Date.now())
   return response
 }
@@ -75,6 +65,9 @@ const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout
 
 /** Where to, a page is not told. */
 const REDIRECTED = '请求被转到了其他页面，通常是登录页，请重新登录'
+
+/** A server that has answered once does not refuse this page: later failures are the network's. */
+let everAnswered = false
 
 const SESSION_OVER = '登录已失效，请重新登录'
 
@@ -179,7 +172,8 @@ async function send<Op extends OperationId, Body>(
     if (options.signal?.aborted) throw cause
     if (!(cause instanceof ApiError)) {
       const timedOut = timeout.signal.aborted
-      const why = kind === 'read' && !timedOut && navigator.onLine ? await whyNoAnswer(timeout.signal) : undefined
+      const suspect = kind === 'read' && !timedOut && !everAnswered && navigator.onLine
+      const why = suspect ? await whyNot(timeout.signal) : undefined
       throw noAnswer(kind, { wasOnline, timedOut, why, cause })
     }
     answer = cause
@@ -192,6 +186,14 @@ async function send<Op extends OperationId, Body>(
   if (!stillTheirs) throw new ApiError('session', SESSION_OVER)
   if (answer instanceof ApiError) throw answer
   return { body: answer, token }
+}
+
+/** The cause that a page can find out, in words (D15); its code is not to be had either where the network is down. */
+function whyNot(signal: AbortSignal): Promise<string | undefined> {
+  return import('./why-no-answer.ts').then(
+    ({ whyNoAnswer }) => whyNoAnswer(signal),
+    () => undefined,
+  )
 }
 
 /** Throws what a status says, or the refusal that came with it: of a write it is the server's own word (N10). */

@@ -1,15 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  ApiError,
-  httpError,
-  isServerFailure,
-  LOGIN_PAGE,
-  noAnswer,
-  refusal,
-  retryAfterOf,
-  retryDelayOf,
-  writeError,
-} from './errors.ts'
+import { ApiError, LOGIN_PAGE, retryDelayOf } from './errors.ts'
+import { httpError, isServerFailure, noAnswer, refusal, retryAfterOf, writeError } from './failures.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -12,6 +12,7 @@ async function load() {
   await signedInClient()
   return {
     ...(await import('./errors.ts')),
+    ...(await import('./failures.ts')),
     ...(await import('./org-tree.ts')),
     ...(await import('./query.ts')),
     ...(await import('./read-aside.ts')),
@@ -51,6 +52,9 @@ test('a read is tried once more after what may pass, and only while there is a n
   const retry = client.getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean
   const broken = new api.ApiError('network', 'x')
   expect([retry(0, broken), retry(1, broken), retry(0, api.httpError(404))]).toEqual([true, false, false])
+  // when the server names the moment, then
+  const delay = client.getDefaultOptions().queries?.retryDelay as (failures: number, error: Error) => number
+  expect([delay(0, broken), delay(0, api.httpError(429, 2_000))]).toEqual([500, 2_000])
   page.online = false
   expect(retry(0, broken)).toBe(false)
   expect(client.getDefaultOptions()).toMatchObject({

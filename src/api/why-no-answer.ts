@@ -5,16 +5,9 @@ import { apiConfig } from './config.ts'
  * cause it asks here, once: a server that answers what need not be read is there, and keeps pages from reading (D15).
  */
 
-let everAnswered = false
-
-/** What a server has answered once it will not refuse to this page: later failures are the network's. */
-export function noteAnswer() {
-  everAnswered = true
-}
-
 /** Why a server elsewhere has never answered, in words; undefined where it is the network or nothing can be told. */
 export async function whyNoAnswer(signal: AbortSignal): Promise<string | undefined> {
-  if (everAnswered || !URL.canParse(apiConfig.baseUrl)) return undefined
+  if (!URL.canParse(apiConfig.baseUrl)) return undefined
   const { origin, protocol, hostname, host } = new URL(apiConfig.baseUrl)
   if (origin === location.origin) return undefined
   if (location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|127\.)/.test(hostname))

@@ -40,7 +40,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'error text',
     effect: 'a gateway that takes too long is said in the wrong words',
-    file: 'src/api/errors.ts',
+    file: 'src/api/failures.ts',
     find: "504: '网关超时'",
     replace: "504: '网关错误'",
     tests: ['tests/screens/faults/login-home.test.ts'],
@@ -144,7 +144,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'envelope',
     effect: 'an answer without a readable code counts as a refusal, and is sent again unasked',
-    file: 'src/api/errors.ts',
+    file: 'src/api/failures.ts',
     find: "kind === 'refused' && !isRefusal(code)",
     replace: "kind === 'refused' && Number(code) === 1",
     tests: ['tests/screens/faults/unreadable-writes.test.ts'],

@@ -2,7 +2,8 @@
  * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither
  * the page nor the client; the calls are given.
  */
-import { ApiError, httpError } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { httpError } from '#src/api/failures.ts'
 import type {
   Program,
   ProgramCreateRequest,
