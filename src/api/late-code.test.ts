@@ -40,7 +40,8 @@ test.each([
 ])('a build for the server %j simulates one: %j', async (address, may) => {
   vi.stubEnv('VITE_API_BASE_URL', address)
   vi.stubGlobal('document', { querySelector: () => ({ dataset: { orders: 'true' } }) })
-  const { deployment, maySimulate } = await import('./deployment.ts')
+  const { deployment } = await import('./deployment.ts')
+  const { maySimulate } = await import('./may-simulate.ts')
   vi.unstubAllEnvs()
   expect([deployment, maySimulate]).toEqual([{ orders: 'true' }, may])
 })

@@ -1,4 +1,5 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ApiError } from './errors.ts'
 import { operations, type Operation, type OperationId } from './generated/operations.gen.ts'
 
@@ -46,11 +47,11 @@ export function pageAnswer(operationId: OperationId, query: Row = {}, answer: un
     throw new ApiError(
       'malformed',
       at === 0
-        ? `服务器说共 ${total} 条，第一页却没有数据：服务器的页码可能从 1 开始，请联系管理员`
-        : `服务器说共 ${total} 条，第 ${at + 1} 页却没有数据，请刷新后重试`,
+        ? `服务器说共 ${formatNumber(total)} 条，第一页却没有数据：服务器的页码可能从 1 开始，请联系管理员`
+        : `服务器说共 ${formatNumber(total)} 条，第 ${formatNumber(at + 1)} 页却没有数据，请刷新后重试`,
     )
   if (repeatsFirst(operationId, query, rows, total))
-    throw new ApiError('malformed', `服务器的第 ${at + 1} 页与第一页相同，无法翻页，请联系管理员`)
+    throw new ApiError('malformed', `服务器的第 ${formatNumber(at + 1)} 页与第一页相同，无法翻页，请联系管理员`)
   if (total !== undefined) return answer
   const more = limit > 0 && count >= limit
   const missingTotal: MissingTotal = { known: at * limit + count + (more ? 1 : 0), more }
@@ -72,7 +73,7 @@ function ignoredFilter(query: Row, rows: readonly Row[]): string | undefined {
   return undefined
 }
 
-/** Whether this is page 0 once more, though the total did not change: rows that were added would have moved it there. */
+/** Whether this is page 0 once more and the total did not change: rows that were added would have moved it there. */
 function repeatsFirst(operationId: OperationId, query: Row, rows: readonly Row[], total: number | undefined): boolean {
   const { page, ...filters } = query
   const asked = JSON.stringify([filters, total])

@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { maySimulate } from '#src/api/deployment.ts'
+import { maySimulate } from '#src/api/may-simulate.ts'
 import { phoneNumberWrong, smsCodeWrong } from '#src/domain/account-rules.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'

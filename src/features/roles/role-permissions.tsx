@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiConfig } from '#src/api/config.ts'
-import { maySimulate } from '#src/api/deployment.ts'
+import { maySimulate } from '#src/api/may-simulate.ts'
 import { read } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
