@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 import type { Deployment } from './deployment.ts'
 import { contractCode, differencesOf, salted, type ServerDifferences } from './server-differences.ts'
@@ -70,6 +70,7 @@ describe('a call', () => {
     const { serverDifferences, differencesOf } = await import('./server-differences.ts')
     const { call } = await import('./client.ts')
     const given = { apiPrefix: '/v2', tokenScheme: 'Bearer', firstPage: '1', envelope: 'code:status,data:result' }
+    onTestFinished(() => void Object.assign(serverDifferences, differencesOf({})))
     Object.assign(serverDifferences, differencesOf({ ...given, successCode: 'ok', refusedCode: 'no' }))
     page.answer = () => Response.json({ status: 'ok', result: { total: 1, data: [{ id: 7 }] } })
     await expect(call('deviceList', { query: { page: 0, limit: 10 } })).resolves.toEqual({
