@@ -27,6 +27,7 @@ try {
     env: process.env,
     print: console.log,
     complain: console.error,
+    progress: console.error,
   })
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-import type { Conversation, Exchange } from './run-requests.ts'
+import type { Conversation, Exchange } from './conversation.ts'
 
 /**
  * Where two conversations, each over a way of its own with servers that are the same, went apart; nothing when they did

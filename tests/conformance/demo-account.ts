@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { NOW } from '#mocks/testing.ts'
 import { monthAt } from '#src/domain/dates.ts'
 import { addMonths } from '#src/domain/months.ts'
-import type { TestAccount } from './run-requests.ts'
+import type { TestAccount } from './conversation.ts'
 
 /**
  * Who speaks to a server under test, whose clock stands: the account that may do everything, with all that the suite

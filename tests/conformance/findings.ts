@@ -1,4 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import type { Exchange } from './conversation.ts'
 
 export type Kind =
   | 'no answer'
@@ -15,6 +16,8 @@ export type Kind =
   | 'unknown value'
   | 'wrong form'
   | 'paging'
+  | 'filter'
+  | 'no total'
 
 /**
  * What is said of an answer and is no difference: fields that nobody described, that nobody ever saw, or that are null.
@@ -25,11 +28,15 @@ export interface Finding {
   operationId: OperationId
   kind: Kind | NoteKind
   isNote: boolean
+  /** The console reads it as it is meant all the same. */
+  isRead: boolean
   /** Where in the answer, such as `data.data[].state`; empty for the answer as a whole. */
   place: string
   says: string
   /** In how many places it was seen. */
   count: number
+  /** Where it was seen first. */
+  exchange: Exchange
 }
 
 export function summed(findings: readonly Omit<Finding, 'count'>[]): Finding[] {

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { calls } from '#mocks/server/contract.ts'
+import { parseMoment } from '#src/domain/dates.ts'
 import { coerceAnswer } from '#src/api/coerce-answer.ts'
 import { operations, type Operation, type OperationId } from '#src/api/generated/operations.gen.ts'
 import { noteFields, type Fields } from './answer-fields.ts'
 import { codesOf, errorsOf, successOf } from './answer-schemas.ts'
-import type { Conversation, Exchange } from './run-requests.ts'
+import type { Conversation, Exchange } from './conversation.ts'
 import { placeOf, summed, type Finding, type Kind, type NoteKind } from './findings.ts'
 
 type Found = Omit<Finding, 'count'>
@@ -15,24 +16,23 @@ export interface Verdict {
   unreadable: readonly OperationId[]
 }
 
-export function judge({ exchanges, held }: Conversation): Verdict {
-  const fields = new Map<OperationId, Map<string, Fields>>()
+export function judge({ exchanges, probed, held }: Conversation): Verdict {
+  const fields = new Map<OperationId, SeenFields>()
   const found = exchanges.flatMap((exchange, index) =>
     exchange.anonymous ? judgeAnonymous(exchange, exchanges[index - 1]) : judgeOne(exchange, held, fields),
   )
   const unreadable = new Set(
     exchanges.filter((exchange) => !exchange.anonymous && isUnreadable(exchange)).map(({ operationId }) => operationId),
   )
-  return { findings: summed([...found, ...fieldNotes(fields)]), unreadable: [...unreadable] }
+  const seen = probed.map(({ operationId, kind, place, says, exchange }) =>
+    speakerFor(operationId, exchange)(kind, says, place),
+  )
+  return { findings: summed([...found, ...seen, ...fieldNotes(fields)]), unreadable: [...unreadable] }
 }
 
-function judgeOne(
-  exchange: Exchange,
-  held: Conversation['held'],
-  fields: Map<OperationId, Map<string, Fields>>,
-): Found[] {
+function judgeOne(exchange: Exchange, held: Conversation['held'], fields: Map<OperationId, SeenFields>): Found[] {
   const { operationId, status, text, json } = exchange
-  const say = speakerFor(operationId)
+  const say = speakerFor(operationId, exchange)
   if (status === undefined) return [say('no answer', text)]
   if ([404, 405, 501].includes(status))
     return [say('missing call', `HTTP ${status} for ${exchange.method} ${exchange.path}`)]
@@ -57,9 +57,9 @@ function judgeOne(
           ),
         ]
 
-  const seen = fields.get(operationId) ?? new Map<string, Fields>()
-  fields.set(operationId, seen)
-  noteFields(successOf(operationId), json, '', seen)
+  const seen = fields.get(operationId)?.places ?? new Map<string, Fields>()
+  fields.set(operationId, { places: seen, exchange })
+  if (!exchange.probing) noteFields(successOf(operationId), json, '', seen)
   return [
     ...(forbidden ? [say('permission', `answered, although the account holds none of ${needed.join(', ')}`)] : []),
     ...errorsOf(operationId, json).flatMap((error) => inWords(error, say)),
@@ -68,20 +68,32 @@ function judgeOne(
 }
 
 /** The same request without a token: where it is answered with one, it has to be refused with code 2. */
-function judgeAnonymous({ operationId, status, json }: Exchange, before: Exchange | undefined): Found[] {
+function judgeAnonymous(exchange: Exchange, before: Exchange | undefined): Found[] {
+  const { operationId, status, text, json } = exchange
   const code = codeOf(json)
-  const say = speakerFor(operationId)
+  const say = speakerFor(operationId, exchange)
   if (code === 1) return [say('session', 'answered without a token')]
   if (status === undefined || codeOf(before?.json) !== 1 || code === 2) return []
   return [
-    say('session', `${status === 200 ? `code ${shown(code)}` : `HTTP ${status}`} without a token, instead of code 2`),
+    say(
+      'session',
+      `${status !== 200 ? `HTTP ${status}` : text.trimStart().startsWith('<') ? 'a page' : `code ${shown(code)}`} without a token, instead of code 2`,
+    ),
   ]
 }
 
-type Say = (kind: Kind | NoteKind, says: string, place?: string) => Found
+type Say = (kind: Kind | NoteKind, says: string, place?: string, isRead?: boolean) => Found
 
-function speakerFor(operationId: OperationId): Say {
-  return (kind, says, place = '') => ({ operationId, kind, isNote: noteKinds.has(kind), place, says })
+function speakerFor(operationId: OperationId, exchange: Exchange): Say {
+  return (kind, says, place = '', isRead = false) => ({
+    operationId,
+    kind,
+    isNote: noteKinds.has(kind),
+    isRead,
+    place,
+    says,
+    exchange,
+  })
 }
 
 const noteKinds: ReadonlySet<string> = new Set<NoteKind>(['unknown field', 'never seen', 'null'])
@@ -100,9 +112,18 @@ function inWords({ keyword, instancePath, params, data, message = '' }: ErrorObj
     case 'type':
       // servers write null for what they do not have; the console takes it as that
       if (data === null && place !== 'data') return [say('null', 'null instead of left out', place)]
-      return [say('wrong type', `${typeName(data)} instead of ${[wanted.type].flat().join(' or ')}`, place)]
+      return [
+        say(
+          'wrong type',
+          `${typeName(data)} instead of ${[wanted.type].flat().join(' or ')}`,
+          place,
+          isReadAs(data, wanted.type, place),
+        ),
+      ]
     case 'enum':
     case 'const':
+      // that it is a text is said of its type
+      if (typeof data === 'string' && wanted.allowedValues?.includes(Number(data))) return []
       return [
         say(
           'unknown value',
@@ -116,7 +137,9 @@ function inWords({ keyword, instancePath, params, data, message = '' }: ErrorObj
     case 'not':
       return []
     default:
-      return data === null ? [] : [say('wrong form', `${shown(data)} ${message}`, place)]
+      return data === null
+        ? []
+        : [say('wrong form', `${shown(data)} ${message}`, place, isMoment(place) && parseMoment(data) !== undefined)]
   }
 }
 
@@ -137,15 +160,30 @@ function pagingOf({ operationId, path, json }: Exchange): string[] {
   ]
 }
 
-function fieldNotes(all: ReadonlyMap<OperationId, ReadonlyMap<string, Fields>>): Found[] {
-  return [...all].flatMap(([operationId, places]) =>
+interface SeenFields {
+  places: Map<string, Fields>
+  exchange: Exchange
+}
+
+function fieldNotes(all: ReadonlyMap<OperationId, SeenFields>): Found[] {
+  return [...all].flatMap(([operationId, { places, exchange }]) =>
     [...places].flatMap(([place, { known, seen, objects }]) => {
       const unknown = [...seen].filter((name) => !known.has(name))
       // of a few objects the lack of a field says nothing
       const never = objects < 5 ? [] : [...known].filter((name) => !seen.has(name))
       return [
         ...(unknown.length > 0
-          ? [{ operationId, kind: 'unknown field' as const, isNote: true, place, says: unknown.join(', ') }]
+          ? [
+              {
+                operationId,
+                kind: 'unknown field' as const,
+                isNote: true,
+                isRead: true,
+                exchange,
+                place,
+                says: unknown.join(', '),
+              },
+            ]
           : []),
         ...(never.length > 0
           ? [
@@ -153,6 +191,8 @@ function fieldNotes(all: ReadonlyMap<OperationId, ReadonlyMap<string, Fields>>):
                 operationId,
                 kind: 'never seen' as const,
                 isNote: true,
+                isRead: true,
+                exchange,
                 place,
                 says: `${never.join(', ')} in none of ${objects}`,
               },
@@ -172,6 +212,24 @@ function isUnreadable({ operationId, json }: Exchange): boolean {
   } catch {
     return true
   }
+}
+
+/** Places of moments, of which the console knows more forms than the contract has. */
+export function isMoment(place: string): boolean {
+  return /(Time|lastOnline|Update)$/.test(place)
+}
+
+/** Whether the console takes a value of another type as it is meant: numbers as texts, and the reverse. */
+function isReadAs(data: unknown, type: string | string[] | undefined, place: string): boolean {
+  if (isMoment(place)) return parseMoment(data) !== undefined
+  const wanted = [type].flat()
+  if (typeof data === 'number') return wanted.includes('string')
+  return (
+    typeof data === 'string' &&
+    data.trim() !== '' &&
+    Number.isFinite(Number(data)) &&
+    /number|integer/.test(wanted.join())
+  )
 }
 
 function fieldNames(json: unknown): unknown {

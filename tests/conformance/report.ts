@@ -1,8 +1,12 @@
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
-import type { Conversation } from './run-requests.ts'
+import type { Conversation } from './conversation.ts'
+import type { Cause, Effect } from './causes.ts'
 import type { Finding } from './findings.ts'
 import type { Verdict } from './judge.ts'
 import { neverCalled } from './requests.ts'
+
+/** A finding without the request that showed it. */
+type Seen = Omit<Finding, 'exchange'>
 
 export interface Outcome {
   server: string
@@ -13,11 +17,11 @@ export interface Outcome {
   /** Calls that no earlier answer had the ids for. */
   skipped: Conversation['skipped']
   notCalled: OperationId[]
-  differences: Finding[]
-  notes: Finding[]
+  differences: Seen[]
+  notes: Seen[]
+  /** The same by cause, what breaks first. */
+  causes: Cause[]
   unreadable: OperationId[]
-  /** What keeps pages of the console's origin from calling, where that was asked. */
-  cors: string[]
 }
 
 export function outcomeOf(
@@ -25,7 +29,17 @@ export function outcomeOf(
   account: string,
   { exchanges, skipped }: Conversation,
   { findings, unreadable }: Verdict,
+  causes: Cause[],
 ): Outcome {
+  const seen = findings.map(({ operationId, kind, isNote, isRead, place, says, count: times }) => ({
+    operationId,
+    kind,
+    isNote,
+    isRead,
+    place,
+    says,
+    count: times,
+  }))
   const called = [...new Set(exchanges.map(({ operationId }) => operationId))]
   return {
     server,
@@ -36,29 +50,31 @@ export function outcomeOf(
     notCalled: (Object.keys(operations) as OperationId[]).filter(
       (id) => !called.includes(id) && !skipped.some((one) => one.operationId === id),
     ),
-    differences: findings.filter(({ isNote }) => !isNote),
-    notes: findings.filter(({ isNote }) => isNote),
+    differences: seen.filter(({ isNote }) => !isNote),
+    notes: seen.filter(({ isNote }) => isNote),
     unreadable: [...unreadable],
-    cors: [],
+    causes,
   }
 }
 
+/** What each effect is headed with. */
+export const effectTitles: Readonly<Record<Effect, string>> = {
+  breaks: 'The console breaks',
+  wrong: 'The console is wrong and does not know it',
+  harmless: 'Harmless',
+}
+
 export function reportOf(outcome: Outcome, wrote: boolean): string {
-  const { server, account, requests, called, skipped, notCalled, differences, notes, unreadable, cors } = outcome
-  const concerned = called.filter((id) => [...differences, ...notes].some(({ operationId }) => operationId === id))
-  const differing = new Set(differences.map(({ operationId }) => operationId))
+  const { server, account, requests, called, skipped, notCalled, notes, causes } = outcome
+  const of = (effect: Effect) => causes.filter((cause) => cause.effect === effect)
   return [
     `${server} as ${account}: ${count(requests, 'request')}, ${called.length} of ${Object.keys(operations).length} calls${wrote ? '' : ', reading only'}`,
     '',
-    ...concerned.flatMap((id) => [
-      `${id}  ${operations[id].method} ${operations[id].path}${unreadable.includes(id) ? '  (the console shows an error here)' : ''}`,
-      ...differences.filter(({ operationId }) => operationId === id).map((finding) => line('x', finding)),
-      ...notes.filter(({ operationId }) => operationId === id).map((finding) => line('-', finding)),
-      '',
-    ]),
-    ...(cors.length > 0
-      ? ['Browsers will not let the console call:', ...cors.map((problem) => `  x ${problem}`), '']
-      : []),
+    ...(Object.keys(effectTitles) as Effect[]).flatMap((effect) =>
+      of(effect).length === 0 ? [] : [`${effectTitles[effect]}:`, '', ...of(effect).flatMap(linesOf)],
+    ),
+    ...notes.filter(({ kind }) => kind !== 'null').map(line),
+    ...(notes.length > 0 ? [''] : []),
     ...(skipped.length > 0
       ? [
           'Not asked, for want of a record:',
@@ -67,14 +83,30 @@ export function reportOf(outcome: Outcome, wrote: boolean): string {
         ]
       : []),
     ...(called.includes('authLogout') ? [...untouched(notCalled, wrote), ''] : []),
-    differences.length === 0
-      ? `${cors.length > 0 ? 'Otherwise no' : 'No'} differences; ${count(notes.length, 'note')}.`
-      : `${count(differences.length, 'difference')} in ${count(differing.size, 'call')} (x), ${count(notes.length, 'note')} (-); ${called.length - differing.size} calls are as the contract says.`,
+    causes.length === 0
+      ? `No differences; ${count(notes.length, 'note')} (-).`
+      : `${count(of('breaks').length, 'cause')} for which the console breaks, ${of('wrong').length} for which it is wrong, ${of('harmless').length} harmless; ${count(notes.length, 'note')} (-).`,
   ].join('\n')
 }
 
-function line(sign: string, { kind, place, says, count: times }: Finding): string {
-  return `  ${sign} ${kind.padEnd(14)} ${place === '' ? '' : `${place}: `}${says}${times > 1 ? ` (${times} times)` : ''}`
+/** As many places as one line holds. */
+const PLACES = 6
+
+function linesOf({ what, console: does, setting, places, curl, answer }: Cause): string[] {
+  const more = places.length > PLACES ? ` and ${places.length - PLACES} more` : ''
+  return [
+    `  x ${what}`,
+    `    The console ${does}.`,
+    ...(setting ? [`    Setting: ${setting}`] : []),
+    ...(places.length > 0 ? [`    Seen in: ${places.slice(0, PLACES).join(', ')}${more}`] : []),
+    `    ${curl}`,
+    `    ${answer}`,
+    '',
+  ]
+}
+
+function line({ operationId, kind, place, says, count: times }: Seen): string {
+  return `  - ${operationId}: ${kind} ${place === '' ? '' : `${place}: `}${says}${times > 1 ? ` (${times} times)` : ''}`
 }
 
 /** What was left alone, and why. */

@@ -1,7 +1,8 @@
 import type { MockServer } from '#mocks/server/create-mock-server.ts'
-import type { Transport } from './run-requests.ts'
+import type { Transport } from './conversation.ts'
 
-const TIMEOUT = 20_000
+/** Milliseconds until a call is given up: the console waits no longer. */
+const TIMEOUT = 10_000
 
 export function inProcess(server: Pick<MockServer, 'handle'>): Transport {
   return async ({ method, path, headers, body }) => {
@@ -16,15 +17,16 @@ export function inProcess(server: Pick<MockServer, 'handle'>): Transport {
 /**
  * Any server behind an address, such as `https://api.example.invalid`. It may not redirect: the token would go along.
  */
-export function overHttp(origin: string): Transport {
+export function overHttp(origin: string, timeout = TIMEOUT): Transport {
   return async ({ method, path, headers, body }) => {
     const response = await fetch(origin.replace(/\/+$/, '') + path, {
       method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body }),
     })
-    return { status: response.status, text: await response.text() }
+    const { status, headers: said } = response
+    return { status, text: await response.text(), date: said.get('Date'), retryAfter: said.get('Retry-After') }
   }
 }

@@ -1,5 +1,6 @@
 import { compareTransports } from '#tests/conformance/compare-transports.ts'
-import { runRequests, type Transport } from '#tests/conformance/run-requests.ts'
+import type { Transport } from '#tests/conformance/conversation.ts'
+import { runRequests } from '#tests/conformance/run-requests.ts'
 import { demoAccount } from '#tests/conformance/demo-account.ts'
 import { judge } from '#tests/conformance/judge.ts'
 import { inProcess } from '#tests/conformance/transports.ts'

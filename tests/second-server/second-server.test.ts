@@ -32,8 +32,8 @@ test('as it is, it does what the contract says', async () => {
     print: (text) => printed.push(text),
     complain: (text) => printed.push(text),
   })
-  const { differences, called } = JSON.parse(printed.join('\n')) as Outcome
-  expect(differences).toEqual([])
+  const { causes, called } = JSON.parse(printed.join('\n')) as Outcome
+  expect(causes).toEqual([])
   expect(called.length).toBeGreaterThanOrEqual(40)
   expect(code).toBe(0)
 })
@@ -75,4 +75,54 @@ test('each of its differences is to be seen', async () => {
     const same = (await seen()) === documented
     expect(name === 'slow lists' ? performance.now() - started < 200 : same, name).toBe(false)
   }
+})
+
+/** What the check says of each, by its effect and the setting that mends it, if one does. */
+const expected: Readonly<Record<Difference, readonly [effect: string, setting?: string]>> = {
+  'pages from 1': ['breaks', 'VITE_FIRST_PAGE=1'],
+  'pages from 1, 0 is the first too': ['breaks', 'VITE_FIRST_PAGE=1'],
+  'no total': ['harmless'],
+  'total of the page': ['wrong'],
+  'rows called records': ['breaks'],
+  'status ignored': ['wrong'],
+  'all filters ignored': ['wrong'],
+  'limit ignored': ['breaks'],
+  'moments as ISO in UTC': ['harmless'],
+  'moments as ISO with offset': ['harmless'],
+  'moments as epoch milliseconds': ['harmless'],
+  'moments as epoch seconds': ['harmless'],
+  'wall clock of UTC': ['wrong', 'VITE_MOMENT_ZONE=UTC'],
+  'success is 200': ['breaks', 'VITE_SUCCESS_CODE=200 VITE_SESSION_CODE=401 VITE_REFUSED_CODE=500'],
+  'success is "200"': ['breaks', 'VITE_SUCCESS_CODE=200 VITE_SESSION_CODE=401 VITE_REFUSED_CODE=500'],
+  'success is 0': ['breaks', 'VITE_SUCCESS_CODE=0 VITE_SESSION_CODE=401 VITE_REFUSED_CODE=1'],
+  'other names of the envelope': ['breaks', 'VITE_ENVELOPE=code:status,msg:message,data:result'],
+  'sessions end with 401': ['harmless'],
+  'sessions end with a redirect': ['harmless'],
+  'sessions end with a login page': ['harmless'],
+  'Bearer before the token': ['breaks', 'VITE_TOKEN_SCHEME=Bearer'],
+  'another prefix': ['breaks', 'VITE_API_PREFIX=/'],
+  'salt before the password': ['breaks', 'VITE_SALT_PLACE=before'],
+  'other origins refused': ['breaks'],
+  'slow lists': ['harmless'],
+  'too many calls': ['harmless'],
+  'small bodies only': ['breaks'],
+  'ids beyond 2^53': ['harmless'],
+  'numbers as texts': ['harmless'],
+  'null for what is not there': ['harmless'],
+}
+
+test.each(Object.entries(expected))('%s: the check finds it once', async (name, [effect, setting]) => {
+  const slow = name === 'slow lists' ? 100 : undefined
+  second.differ(slow ? { delay: 100 } : differences[name as Difference])
+  const printed: string[] = []
+  const given = ['--base-url', origin, '--account', ACCOUNT, '--password', PASSWORD, '--salt', SALT, '--json']
+  const elsewhere = name === 'other origins refused' ? ['--origin', 'https://console.example.invalid'] : []
+  await checkContract([...given, ...elsewhere], {
+    env: {},
+    print: (text) => printed.push(text),
+    complain: (text) => printed.push(text),
+    slow: slow ?? 60_000,
+  })
+  const { causes } = JSON.parse(printed.join('\n')) as Outcome
+  expect(causes.map((cause) => [cause.effect, cause.setting])).toEqual([[effect, setting]])
 })

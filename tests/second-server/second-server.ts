@@ -57,7 +57,6 @@ export function secondServer(now: number): SecondServer {
       refusedCalls += 1
       return send(429, '', { 'Retry-After': String(ways.tooMany.seconds) })
     }
-    refusedCalls = 0
     if (url.pathname === '/login-page') return send(200, LOGIN_PAGE)
     if (!url.pathname.startsWith(`${ways.prefix}/`)) return send(404, '')
     const path = url.pathname.slice(ways.prefix.length)

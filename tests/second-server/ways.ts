@@ -35,7 +35,7 @@ export interface Ways {
   cors: 'open' | 'refused'
   /** Milliseconds until the answer to a list of terminals. */
   delay: number
-  /** So many calls are answered with 429 before the next is, and the seconds that they are told to wait. */
+  /** So many calls are answered with 429, and the seconds that they are told to wait. */
   tooMany: { calls: number; seconds: number } | undefined
   /** Bytes of a body, beyond which it is answered with 413. */
   bodyLimit: number
