@@ -114,7 +114,8 @@ export const ByDragging: Story = {
     }
   },
   play: async ({ canvas }) => {
-    const release = dragBy(pictures(canvas)[0]!, 230)
+    const [first, second] = pictures(canvas).map((picture) => picture.getBoundingClientRect().top) as [number, number]
+    const release = dragBy(pictures(canvas)[0]!, (second - first) * 1.2)
     await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-dragging'))
     release()
     await waitFor(() => expect(order(canvas)).toEqual(['第二件', '春茶', '营业']))
