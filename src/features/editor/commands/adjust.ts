@@ -1,12 +1,27 @@
 /*
- * Entries of the table of commands that fit what is chosen to what is in it and around it.
+ * Entries of the table of commands that fit what is chosen to what is in it, around it and beside it.
  */
 import { cannotArrange } from './arrange.ts'
 import type { Command } from './command.ts'
 import { cannotFit, FIT_LABELS, fitBoxes, fitLetters } from './fit-letters.ts'
 import { cannotTakeProportion, centreInScene, fillScene, PLACE_LABELS, takeProportion } from './place.ts'
+import { cannotCopyStyle, cannotPasteStyle, copyStyle, pasteStyle } from './style.ts'
 
 export const adjust = {
+  copyStyle: {
+    label: '复制样式',
+    group: 'edit',
+    keys: ['Mod+Alt+C'],
+    blocked: cannotCopyStyle,
+    run: copyStyle,
+  },
+  pasteStyle: {
+    label: '粘贴样式',
+    group: 'edit',
+    keys: ['Mod+Alt+V'],
+    blocked: cannotPasteStyle,
+    run: pasteStyle,
+  },
   fillScene: {
     label: PLACE_LABELS.fill,
     group: 'adjust',

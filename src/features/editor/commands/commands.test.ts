@@ -111,7 +111,17 @@ describe('the table of commands', () => {
     expect(commandOf('alignLeft').blocked(store)).toBe('所选元素不可编辑')
     store.set({ readOnly: '审核中' })
     // what is only looked at, and what holds for this page alone
-    const allowed: readonly string[] = ['copy', 'selectAll', 'lock', 'hide', 'rename', 'preview', 'help', 'copyScene']
+    const allowed: readonly string[] = [
+      'copy',
+      'copyStyle',
+      'selectAll',
+      'lock',
+      'hide',
+      'rename',
+      'preview',
+      'help',
+      'copyScene',
+    ]
     const walks: readonly string[] = ['previousScene', 'nextScene']
     for (const id of commandIds.filter((id) => ![...allowed, ...walks].includes(id) && commandOf(id).group !== 'view'))
       expect(commandOf(id).blocked(store), id).toBe('审核中')

@@ -8,6 +8,7 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['write'],
     ['fillScene', 'takeProportion', 'centre', 'fitBox', 'fitLetters'],
+    ['copyStyle', 'pasteStyle'],
     ['orderTop', 'orderUp', 'orderDown', 'orderBottom'],
     ['rename', 'lock', 'hide', 'zoomSelection'],
   ],

@@ -8,6 +8,7 @@ import { fitBoxes, fitLetters, type Measure } from '../commands/fit-letters.ts'
 import { insertElement } from '../commands/insert.ts'
 import { centreInScene, fillScene, takeProportion } from '../commands/place.ts'
 import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
+import { copyStyle, pasteStyle } from '../commands/style.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
 import type { EditorStore } from '../session/editor-store.ts'
@@ -60,6 +61,8 @@ const does: readonly Does[] = [
   ({ store, clipboard }) => (isFull(store) ? removeElements(store) : pasteText(store, clipboard.text)),
   ({ store }, a) =>
     alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
+  ({ store }) => copyStyle(store),
+  ({ store }) => pasteStyle(store),
   ({ store }) => fillScene(store),
   ({ store }) => takeProportion(store),
   ({ store }) => centreInScene(store),
