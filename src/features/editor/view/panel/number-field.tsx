@@ -24,8 +24,9 @@ export interface NumberFieldProps {
 }
 
 /**
- * A number, or a sum of numbers, that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number,
- * and what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
+ * A number, or a sum of numbers, that applies when it is whole: by Enter, on leaving the field, or with each arrow key.
+ * What is neither, and what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away
+ * first.
  */
 export function NumberField({
   label,
