@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/editor.ts'
+import { expect, test } from '#tests/support/editor/editor.ts'
 
 /*
  * axe finds nothing on whole documents, in the colours that the browser asks for. Each screen test ends with a look of

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AD, addText, draftsIn, offerOf } from '#tests/support/editor-drafts.ts'
-import { editorOf, expect, test } from '#tests/support/editor.ts'
+import { AD, addText, draftsIn, offerOf } from '#tests/support/editor/editor-drafts.ts'
+import { editorOf, expect, test } from '#tests/support/editor/editor.ts'
 
 /*
  * Unsaved work of the editor is kept as a draft, and offered where it belongs: D1, D2, D3, D11, D14, L6, L9.

@@ -10,8 +10,8 @@ import {
   seeded,
   startBrowser,
   temporaryProfile,
-} from '#tests/support/editor-drafts.ts'
-import { editorOf, expect, test } from '#tests/support/editor.ts'
+} from '#tests/support/editor/editor-drafts.ts'
+import { editorOf, expect, test } from '#tests/support/editor/editor.ts'
 
 /*
  * Unsaved work of the editor survives a page that ends without warning, and a new version that replaces the code below

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editorOf, expect, test } from '#tests/support/editor.ts'
+import { editorOf, expect, test } from '#tests/support/editor/editor.ts'
 import { enter, goTo, press } from '#tests/support/keyboard.ts'
 
 /*

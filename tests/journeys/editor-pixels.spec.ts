@@ -9,7 +9,7 @@ import {
   sampleScene,
   sampleText,
 } from '#src/scene/tests/samples.ts'
-import { editorOf, expect, test } from '#tests/support/editor.ts'
+import { editorOf, expect, test } from '#tests/support/editor/editor.ts'
 
 /*
  * What is edited is what plays: canvas at several zooms, thumbnail, preview at rest and the saved picture show the same

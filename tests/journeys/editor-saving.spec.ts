@@ -1,5 +1,5 @@
 import type { ProgramCreateRequest } from '#src/api/generated/types.gen.ts'
-import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor-saving.ts'
+import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor/editor-saving.ts'
 import { BROWSER_NOTICE } from '#tests/support/failure-assertions.ts'
 
 /*

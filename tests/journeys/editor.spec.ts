@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/editor.ts'
-import { handsOf } from '#tests/support/hands.ts'
+import { expect, test } from '#tests/support/editor/editor.ts'
+import { handsOf } from '#tests/support/editor/hands.ts'
 import { REVIEWERS } from '#tests/support/reviews.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test'
 import { screenSteps } from '#tests/support/screen.ts'
 import { expect } from '#tests/support/console.ts'
-import { test as editing } from '#tests/support/editor.ts'
+import { test as editing } from '#tests/support/editor/editor.ts'
 import { mockPanel } from '#tests/support/mock-panel.ts'
 import { picture } from '#tests/support/picture.ts'
 import { test as uploading } from '#tests/support/uploads.ts'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
-import { editorOf } from '#tests/support/editor.ts'
+import { editorOf } from '#tests/support/editor/editor.ts'
 import { watchProblems } from '#tests/support/problems.ts'
 import { publishedAd } from '#tests/support/published-ad.ts'
 import { expect, REVIEWERS, test as base } from '#tests/support/reviews.ts'

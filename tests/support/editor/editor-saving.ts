@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Program, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
-import { expect } from './console.ts'
+import { expect } from '../console.ts'
 import { editorOf, test as base } from './editor.ts'
-import { tellOfCalls, type ToldCall } from './page-calls.ts'
-import { EPOCH, readWorld } from './screen.ts'
+import { tellOfCalls, type ToldCall } from '../page-calls.ts'
+import { EPOCH, readWorld } from '../screen.ts'
 
 export interface Saving {
   /** The first ad at a status. */
@@ -96,4 +96,4 @@ export function pictureFacts(page: Page, url: string) {
   }, url)
 }
 
-export { expect } from './console.ts'
+export { expect } from '../console.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test as base } from './console.ts'
+import { expect, test as base } from '../console.ts'
 
 export interface EditorPage {
   /** The scene on it is worked on. */
@@ -57,4 +57,4 @@ export const test = base.extend<{ editor: EditorPage }>({
   editor: async ({ page }, use) => use(editorOf(page)),
 })
 
-export { expect } from './console.ts'
+export { expect } from '../console.ts'
