@@ -74,6 +74,7 @@ export function marquee(value: string, { accent, ink }: Palette, upright: boolea
   }
   return element(SCROLLING_TEXT, upright ? [0, 95, 100, 5] : [0, 91, 100, 9], data, {
     background: { ver: 1, type: 1, color: accent, opacity: 100 },
+    border: border({ padding: 8 }),
   })
 }
 

@@ -62,7 +62,7 @@ export function designScenes({ random, campaign, upright, images, videos, count,
       poster: () => poster(campaign, palette, upright),
       notice: () => notice(random, campaign, palette, upright),
     }[kind]()
-    if (foreign && index === 0) elements.push(foreignElement(random, upright))
+    if (foreign && index === 0) elements.push(foreignElement(random, upright, kind === 'showcase'))
     const background =
       kind === 'poster' && fitting
         ? { type: 2, color: WHITE, image: { id: fitting.id, path: fitting.path }, opacity: 100 }
@@ -202,7 +202,8 @@ function notice(random: Random, { customer, line, tag: cry }: Campaign, palette:
   ]
 }
 
-function foreignElement(random: Random, upright: boolean) {
+/** Where neither words nor what a picture shows are. */
+function foreignElement(random: Random, upright: boolean, beside: boolean) {
   const { type, data } = random.pick(FOREIGN)
-  return element(type, upright ? [62, 20, 32, 6] : [85, 14, 13, 16], { ...data })
+  return element(type, upright ? [64, 8.5, 29, 5.5] : beside ? [34, 83, 13, 7.5] : [5, 79, 13, 11], { ...data })
 }
