@@ -4,7 +4,7 @@ import { finite } from './read-values.ts'
 export const DEFAULT_STAY = 60
 /** The shortest time that a scene is shown, seconds (M13). */
 const MIN_STAY = 1
-const MAX_STAY = 86_400
+export const MAX_STAY = 86_400
 
 /** Seconds that a scene can be shown. */
 export function boundedStay(seconds: number): number {

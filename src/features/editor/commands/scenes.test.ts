@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
-import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
+import { sampleCarousel, sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { withColor, withImage, withNone, withOpacity } from '../model/backgrounds.ts'
-import { contentOf } from '../model/edit-document.ts'
-import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from './scenes.ts'
+import { contentOf, viewOf } from '../model/edit-document.ts'
+import { newText } from '../kinds/text.ts'
+import { removeElements } from './elements.ts'
+import { insertElement } from './insert.ts'
+import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution, setStay } from './scenes.ts'
 
 const named = (...names: string[]) => storeOf(names.map((name) => [sampleText(name)]))
 type Store = ReturnType<typeof storeOf>
@@ -88,4 +91,26 @@ describe('scenes', () => {
     store.undo()
     expect(store.state.document).toBe(before)
   })
+})
+
+it('a scene of words lasts as long as it is told, and one with timed contents as long as they take', () => {
+  const store = storeOf([[sampleText('一')]])
+  const id = store.state.sceneId
+  const stay = () => viewOf(store.scene()!).stay
+  expect(setStay(store, id, 20)).toBeUndefined()
+  expect(stay()).toBe(20)
+  expect(store.state.undoLabel).toBe('修改播放时长')
+  expect(setStay(store, id, 0.5)).toBe('播放时长为 1 到 86,400 秒')
+  // other changes leave it alone
+  insertElement(store, newText(store.state.document))
+  expect(stay()).toBe(20)
+
+  insertElement(store, sampleCarousel(1))
+  expect(stay()).toBe(15)
+  setStay(store, id, 30)
+  expect(stay()).toBe(15)
+  removeElements(store)
+  expect(stay()).toBe(60)
+  for (let step = 0; step < 4; step += 1) store.undo()
+  expect(store.state.document).toBe(store.state.saved)
 })

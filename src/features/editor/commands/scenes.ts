@@ -1,9 +1,10 @@
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
-import { DEFAULT_STAY } from '#src/scene/model/stay.ts'
+import { boundedStay, DEFAULT_STAY, MAX_STAY } from '#src/scene/model/stay.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { isSide } from '#src/scene/model/content.ts'
 import {
   editScene,
+  isTimed,
   pageOf,
   sceneById,
   setIn,
@@ -14,6 +15,7 @@ import {
 } from '../model/edit-document.ts'
 import { cannotPutScene } from '../model/limits.ts'
 import type { Size } from '../model/new-elements.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { knownOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 export function blankScene(): JsonObject {
@@ -101,6 +103,20 @@ export function setBackground(
           : { ...scene, raw: changed(isJsonObject(scene.raw) ? scene.raw : {}) },
       ),
     coalesce === undefined ? {} : { coalesce },
+  )
+  return undefined
+}
+
+/** Sets how long a scene without timed contents lasts, seconds. */
+export function setStay(store: EditorPort, sceneId: string, seconds: number): Refusal {
+  if (store.state.readOnly !== undefined) return store.state.readOnly
+  if (boundedStay(seconds) !== seconds) return `播放时长为 1 到 ${formatNumber(MAX_STAY)} 秒`
+  store.edit('修改播放时长', ({ document }) =>
+    withScene(document, sceneId, (scene) => {
+      if (isTimed(scene)) return scene
+      const raw = isJsonObject(scene.raw) ? scene.raw : {}
+      return { ...scene, raw: setIn(raw, ['stay'], seconds) }
+    }),
   )
   return undefined
 }

@@ -3,7 +3,8 @@
  * Everything is immutable. A change makes new objects along its own path only, so that what is the same object is
  * unchanged: history, drawing and drafts build on that.
  */
-import { sceneSeconds, stayOf } from '#src/scene/model/durations.ts'
+import { decidingElement, sceneSeconds, stayOf } from '#src/scene/model/durations.ts'
+import { saidStay } from '#src/scene/model/stay.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { readElement } from '#src/scene/model/read-element.ts'
 import { readBackground } from '#src/scene/model/read-parts.ts'
@@ -141,7 +142,7 @@ export function withScene(document: EditDocument, id: string, change: (scene: Ed
     const next = change(scene)
     if (next === scene) return scene
     changed = true
-    return next.elements === scene.elements ? next : withStay(next)
+    return next.elements === scene.elements ? next : withStay(next, scene)
   })
   return changed ? { ...document, scenes } : document
 }
@@ -163,10 +164,20 @@ export function withElements(
   return changed ? { ...scene, elements } : scene
 }
 
-export function withStay(scene: EditScene): EditScene {
+/**
+ * The scene with the time that it lasts: as long as what is timed in it. Where nothing is, and nothing was `before`,
+ * the time stays that was set (E37).
+ */
+export function withStay(scene: EditScene, before = scene): EditScene {
+  if (!isTimed(scene) && !isTimed(before) && saidStay(own(scene.raw, 'stay')) !== undefined) return scene
   const stay = sceneSeconds(scene.elements.map(elementView))
   if (own(scene.raw, 'stay') === stay) return scene
   return { ...scene, raw: { ...(isJsonObject(scene.raw) ? scene.raw : {}), stay } }
+}
+
+/** Whether something in the scene decides how long it lasts. */
+export function isTimed({ elements }: Pick<EditScene, 'elements'>): boolean {
+  return decidingElement(elements.map(elementView)) !== undefined
 }
 
 /**

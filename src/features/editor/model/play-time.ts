@@ -25,7 +25,7 @@ export function playTimes(document: EditDocument): ScenePlayTime[] {
 }
 
 /** How long a scene lasts, and why. */
-function playTime(scene: EditScene): ScenePlayTime {
+export function playTime(scene: EditScene): ScenePlayTime {
   const seconds = viewOf(scene).stay
   const deciding = decidingElement(scene.elements.map(elementView))
   const element = deciding && scene.elements[deciding.index]

@@ -53,7 +53,8 @@ export function overVideo({ elements }: Scene, size: Size): { index: number; fou
 }
 
 export function durationFound({ elements, raw, stay }: Scene): Found[] {
-  const computed = sceneSeconds(elements)
+  // where nothing is timed, what is said was set (E37)
+  const computed = decidingElement(elements) ? sceneSeconds(elements) : stay
   const said = finite(own(raw, 'stay'))
   return [
     ...(said !== undefined && Math.abs(said - computed) > 0.001

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject, own } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { sceneSeconds } from '#src/scene/model/durations.ts'
+import { boundedStay } from '#src/scene/model/stay.ts'
 import { anyDocument } from '#src/scene/tests/documents.ts'
-import { contentOf, editDocument, elementView, viewOf, type EditDocument } from '../model/edit-document.ts'
+import { contentOf, editDocument, elementView, isTimed, viewOf, type EditDocument } from '../model/edit-document.ts'
 import { contentsOf, countIn } from '../model/limits.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import { COMMANDS, runRandom, type RandomCommand } from './random-commands.ts'
@@ -48,7 +49,9 @@ function expectWhole(document: EditDocument) {
   expect(document.scenes.length).toBeLessThanOrEqual(adLimits.scenes)
   for (const scene of document.scenes) {
     expect(countIn(scene, 'mediaBox')).toBeLessThanOrEqual(adLimits.mediaBoxes)
-    expect(viewOf(scene).stay).toBe(sceneSeconds(scene.elements.map(elementView)))
+    const { stay } = viewOf(scene)
+    if (isTimed(scene)) expect(stay).toBe(sceneSeconds(scene.elements.map(elementView)))
+    else expect(stay).toBe(boundedStay(stay))
     for (const [index, element] of scene.elements.entries()) {
       expect(contentsOf(element.raw)?.count ?? 0).toBeLessThanOrEqual(10)
       if (!isJsonObject(element.raw) || elementView(element, index).kind === 'other') continue

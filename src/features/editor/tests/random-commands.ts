@@ -7,7 +7,15 @@ import { duplicateElements, removeElements, selectAll, setPixels } from '../comm
 import { fitBoxes, fitLetters, type Measure } from '../commands/fit-letters.ts'
 import { insertElement } from '../commands/insert.ts'
 import { centreInScene, fillScene, takeProportion } from '../commands/place.ts'
-import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
+import {
+  addScene,
+  duplicateScene,
+  moveScene,
+  removeScene,
+  setBackground,
+  setResolution,
+  setStay,
+} from '../commands/scenes.ts'
 import { copyStyle, pasteStyle } from '../commands/style.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
@@ -93,6 +101,7 @@ const does: readonly Does[] = [
       a % 12,
     ),
   ({ store }) => duplicateScene(store, store.state.sceneId),
+  ({ store }, a) => setStay(store, store.state.sceneId, a % 90),
   ({ store, clipboard }) => {
     clipboard.text = copiedScene(store) ?? clipboard.text
   },

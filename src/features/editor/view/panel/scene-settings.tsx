@@ -4,16 +4,19 @@ import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { colorOf, finite } from '#src/scene/model/read-values.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { setBackground } from '../../commands/scenes.ts'
+import { setBackground, setStay } from '../../commands/scenes.ts'
 import { withColor, withImage, withNone, withOpacity } from '../../model/backgrounds.ts'
-import { viewOf, type EditScene } from '../../model/edit-document.ts'
+import { isTimed, viewOf, type EditScene } from '../../model/edit-document.ts'
 import { mediaRaw } from '../../model/media.ts'
+import { playTime } from '../../model/play-time.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { PickerDialog } from '../pickers/picker-dialog.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { MediaThumb } from './media-thumb.tsx'
+import { NumberField } from './number-field.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import classes from './scene-settings.module.css'
 import { SliderField } from './slider-field.tsx'
@@ -41,6 +44,7 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
       <Accordion.Item value="scene">
         <Accordion.Control>场景设置</Accordion.Control>
         <Accordion.Panel>
+          <StayField scene={scene} />
           <PropertySection title="背景">
             <ChoiceField
               label="类型"
@@ -116,5 +120,31 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
         />
       )}
     </Accordion>
+  )
+}
+
+/** How long the scene lasts: a figure where nothing in it is timed, else what decides it (E37). */
+function StayField({ scene }: { scene: EditScene }) {
+  const { store } = useEditor()
+  const [refused, setRefused] = useState<string>()
+  const { seconds, decidedBy } = playTime(scene)
+  return (
+    <PropertySection title="播放时长">
+      <PropertyRow label="时长" note={refused}>
+        {isTimed(scene) ? (
+          <span>{`${formatNumber(seconds)} 秒${decidedBy ? `，由${decidedBy.name}决定` : ''}`}</span>
+        ) : (
+          <NumberField
+            label="播放时长"
+            unit="秒"
+            value={seconds}
+            min={1}
+            refused={refused !== undefined}
+            onCommit={(value) => setRefused(setStay(store, scene.id, value))}
+            onDone={store.seal}
+          />
+        )}
+      </PropertyRow>
+    </PropertySection>
   )
 }
