@@ -45,6 +45,8 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
    * `useSelection`.
    */
   selection?: Selection<Row>
+  /** A double click on a card, beside what its two clicks do. Keep it memoised. */
+  onDoubleClick?: (row: Row) => void
   /** Narrowest card in px. Default 200. */
   cardWidth?: number
   /** How many cards the skeleton has. Default 10. */
@@ -64,7 +66,8 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
 }
 
 function Cards<Row>(props: CardGridProps<Row>) {
-  const { label, view, rowId, rows, stale, imageBase, actions, selection, cardWidth = 200, skeletons = 10 } = props
+  const { label, view, rowId, rows, stale, imageBase, actions, selection, onDoubleClick } = props
+  const { cardWidth = 200, skeletons = 10 } = props
   useArranged(selection, rows)
   const instead = stateInsteadOfRows(props)
   if (instead !== undefined) return <div className={classes.state}>{instead}</div>
@@ -107,6 +110,7 @@ function Cards<Row>(props: CardGridProps<Row>) {
             cardWidth={cardWidth}
             actions={actions}
             selection={selection}
+            onDoubleClick={onDoubleClick}
           />
         )
       })}
@@ -123,9 +127,19 @@ interface GridCardProps<Row> {
   actions: RowActions<Row> | undefined
   /** Undefined where cards cannot be chosen. */
   selection: Selection<Row> | undefined
+  onDoubleClick: ((row: Row) => void) | undefined
 }
 
-function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selection }: GridCardProps<Row>) {
+function GridCardView<Row>({
+  id,
+  row,
+  view,
+  imageBase,
+  cardWidth,
+  actions,
+  selection,
+  onDoubleClick,
+}: GridCardProps<Row>) {
   const title = view.title(row)
   const { onOpen } = view
   const checkbox = selection && (
@@ -134,7 +148,13 @@ function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selec
   // where a card can only be chosen, all of it chooses
   const onlyChosen = onOpen === undefined && actions === undefined
   return (
-    <li className={classes.card} title={onlyChosen ? title : undefined} data-faded={view.faded?.(row) || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the checkbox and a button beside the list do the same
+    <li
+      className={classes.card}
+      title={onlyChosen ? title : undefined}
+      data-faded={view.faded?.(row) || undefined}
+      onDoubleClick={onDoubleClick && (() => onDoubleClick(row))}
+    >
       <div className={classes.frame}>
         <div className={classes.picture}>
           {view.picture?.(row) ?? (

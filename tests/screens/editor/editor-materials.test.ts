@@ -10,7 +10,7 @@ import {
 } from '#src/scene/tests/samples.ts'
 import type { Fault } from '#mocks/server/faults.ts'
 import { adAt, canvas, editorAddress, openEditor, scenes } from '../support/editor.ts'
-import { dialog, press } from '../support/steps.ts'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 /*
  * The check of an ad's materials: which are said to be lost, by what the company's own list and the shared one have
@@ -116,4 +116,26 @@ test('in the place of a video videos are offered, and the one that is chosen has
   const list = await screen.findByRole('list', { name: '素材列表' })
   await waitFor(() => expect(list.querySelector('video')?.src).toMatch(/\.(mp4|webm)#t=0\.5$/))
   expect(within(list).queryByText('旧短片')).toBeNull()
+})
+
+test('Enter on a picture opens its materials, and a double click there chooses one', async () => {
+  const one = JSON.stringify({
+    pages: [sampleScene([sampleCarousel(1, {}, { images: [sampleImage(990_001, '旧图', '#14532d')] })])],
+  })
+  const { user } = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: one } }] },
+  })
+  const board = await canvas()
+  board.focus()
+  await user.keyboard('{Tab}{Enter}')
+  const picker = await dialog('更换图片')
+  const [card] = await within(picker).findAllByRole('listitem')
+  const name = card?.title ?? ''
+  await user.dblClick(within(card as HTMLElement).getByRole('checkbox'))
+  await expectNoDialog()
+  const list = await screen.findByRole('list', { name: '图片列表' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(list).toHaveTextContent(name)
+  await user.click(screen.getByRole('button', { name: '撤销：替换素材' }))
+  await waitFor(() => expect(list).toHaveTextContent('旧图'))
 })

@@ -20,6 +20,8 @@ export interface Desk {
   readonly screen: ScreenActions | undefined
   /** Opens the text of an element to be written where it stands. */
   write(id: string): undefined
+  /** Opens the choice of materials for an element. */
+  pick(id: string): undefined
   /** Opens the name of an element in the list of layers. */
   name(id: string): undefined
 }

@@ -31,7 +31,13 @@ function clipboardOf(text = '') {
 
 const nothing = () => undefined
 
-const deskOf = (): Desk => ({ clipboard: clipboardOf(), screen: undefined, write: nothing, name: nothing })
+const deskOf = (): Desk => ({
+  clipboard: clipboardOf(),
+  screen: undefined,
+  write: nothing,
+  pick: nothing,
+  name: nothing,
+})
 
 describe('the table of commands', () => {
   it.each<[CommandId | undefined, string]>([

@@ -17,7 +17,7 @@ import {
   ORDER_LABELS,
   orderElements,
 } from './arrange.ts'
-import type { Command } from './command.ts'
+import type { Command, Desk } from './command.ts'
 import { copiedText, cutElements, pasteText } from './copy-paste.ts'
 import {
   cannotDuplicate,
@@ -107,12 +107,12 @@ const edit = {
     run: (store) => removeElements(store),
   },
   write: {
-    label: '编辑文字',
+    label: '编辑内容',
     group: 'edit',
     keys: ['Enter'],
     focus: 'canvas',
     blocked: cannotWrite,
-    run: ({ state: { selection } }, { write }) => (selection[0] === undefined ? NOTHING_CHOSEN : write(selection[0])),
+    run: editContent,
   },
   rename: {
     label: '重命名图层',
@@ -189,11 +189,25 @@ function cannotCopy({ state }: EditorPort): Refusal {
   return state.selection.length === 0 ? NOTHING_CHOSEN : undefined
 }
 
-function cannotWrite(store: EditorPort): Refusal {
+/** The one element that is chosen, where its words or its materials can be edited. */
+function edited(store: EditorPort) {
   const [id, ...others] = store.state.selection
   const scene = sceneOf(store)
   const view = scene && id !== undefined && others.length === 0 ? viewById(scene, id) : undefined
-  return cannotEditSelection(store) ?? (view && editorKindOf(view).written(view) ? undefined : '请选择一个文本元素')
+  const kind = view && editorKindOf(view)
+  return id !== undefined && view && kind
+    ? { id, way: kind.written(view) ? 'write' : kind.contents ? 'pick' : undefined }
+    : undefined
+}
+
+function cannotWrite(store: EditorPort): Refusal {
+  return cannotEditSelection(store) ?? (edited(store)?.way ? undefined : '请选择一个文本或图片元素')
+}
+
+/** Opens the words of the chosen element to be written, or the choice of its materials. */
+function editContent(store: EditorPort, desk: Desk): Refusal {
+  const what = edited(store)
+  return what?.way === 'write' ? desk.write(what.id) : what?.way === 'pick' ? desk.pick(what.id) : undefined
 }
 
 function areAll(ids: readonly string[], marked: readonly string[]): boolean {

@@ -8,6 +8,7 @@ const desk: Desk = {
   clipboard: { write: async () => {}, read: async () => '' },
   screen: undefined,
   write: () => undefined,
+  pick: () => undefined,
   name: () => undefined,
 }
 

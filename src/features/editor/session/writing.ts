@@ -16,5 +16,8 @@ function cellOfEach(): (store: EditorStore) => IdCell {
 /** The id of the element whose text is being written in its place on the canvas. */
 export const writingOf = cellOfEach()
 
+/** The id of the element whose materials are being chosen. */
+export const pickingOf = cellOfEach()
+
 /** The id of the element that is being named in the list of layers. */
 export const namingOf = cellOfEach()

@@ -27,6 +27,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { kindSettings } from './panel/kind-settings.tsx'
+import { ElementPicker } from './pickers/element-picker.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
@@ -178,6 +179,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
         </footer>
       </div>
       {menu}
+      <ElementPicker />
     </div>
   )
 }

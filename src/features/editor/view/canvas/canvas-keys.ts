@@ -1,14 +1,13 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
-import { editorKindOf } from '../../kinds/editor-kind-of.ts'
-import { viewById } from '../../model/edit-document.ts'
 import { clampedDelta, turnedPoint, type Point } from '../../model/geometry.ts'
 import { resized } from '../../model/resize.ts'
 import { resizedTogether } from '../../model/resize-together.ts'
 import { moveBy } from '../gestures/move.ts'
 import { reshape } from '../gestures/reshaping.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
+import { editContent } from './edit-content.ts'
 import { focusCanvas } from './focus-canvas.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { elementWords, placeWords } from './words.ts'
@@ -110,7 +109,7 @@ function onKey(stage: CanvasContext, { key, shiftKey }: Pick<KeyboardEvent, 'key
     case 'Escape':
       return deselect(store)
     case 'Enter':
-      return write(stage)
+      return stage.store.state.selection.length === 1 && editContent(stage, stage.store.state.selection[0] ?? '')
     default:
       return false
   }
@@ -129,17 +128,5 @@ function walk(stage: CanvasContext, way: 1 | -1): boolean {
   if (!scene || next === undefined || (current === 0 && way === -1)) return false
   store.select([next])
   store.announce(elementWords(stage, scene, next))
-  return true
-}
-
-/** Opens the text of the one selected element for writing. */
-function write(stage: CanvasContext): boolean {
-  const { selection, readOnly, locked } = stage.store.state
-  const [id, ...others] = selection
-  const scene = stage.store.scene()
-  if (id === undefined || others.length > 0 || !scene || readOnly !== undefined || locked.includes(id)) return false
-  const view = viewById(scene, id)
-  if (!view || !editorKindOf(view).written(view)) return false
-  stage.writing.set(id)
   return true
 }

@@ -13,6 +13,7 @@ import {
 } from '../gestures/resize-and-rotate.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { createEdgeScroll, type PointerPlace } from './edge-scroll.ts'
+import { editContent } from './edit-content.ts'
 import { elementWords } from './words.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
@@ -147,7 +148,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     const target = event.target instanceof Element ? event.target : undefined
     if (target?.closest('[data-own-pointer]') || store.state.readOnly !== undefined) return
     const id = topmostAt(stage.reachable(), stage.pointAt(event))?.id
-    if (id !== undefined) stage.writing.set(id)
+    if (id !== undefined) editContent(stage, id)
   }
 
   region.addEventListener('pointerdown', onPointerDown)

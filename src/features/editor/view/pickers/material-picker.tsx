@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { isYes } from '#src/domain/read-values.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
@@ -34,6 +35,12 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   const selection = useMemo(() => limitedSelection(unlimited, max, setFull), [unlimited, max])
   const materials = useChosen(selection).list
   const shared = isYes(cctvShow)
+  // with what was chosen before, where there is room for it; its two clicks have chosen it, and taken it back
+  const chooseLatest = useLatest((material: PickMaterial) => {
+    const others = max === 1 ? [] : materials.filter(({ id }) => id !== material.id)
+    if (others.length < max) onPick([...others, material])
+  })
+  const [choose] = useState(() => (material: PickMaterial) => chooseLatest.current(material))
   useReturnFocus(true)
   useClosesWithPage(true, onClose)
 
@@ -56,14 +63,14 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
               <Tabs.Tab value="shared">共享素材</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="own">
-              <LibraryList library="own" kind={kind} selection={selection} />
+              <LibraryList library="own" kind={kind} selection={selection} onDoubleClick={choose} />
             </Tabs.Panel>
             <Tabs.Panel value="shared">
-              <LibraryList library="shared" kind={kind} selection={selection} />
+              <LibraryList library="shared" kind={kind} selection={selection} onDoubleClick={choose} />
             </Tabs.Panel>
           </Tabs>
         ) : (
-          <LibraryList library="own" kind={kind} selection={selection} />
+          <LibraryList library="own" kind={kind} selection={selection} onDoubleClick={choose} />
         )}
       </div>
       <div className={classes.foot}>
@@ -93,10 +100,12 @@ function LibraryList({
   library,
   kind,
   selection,
+  onDoubleClick,
 }: {
   library: Library
   kind: MaterialPickerProps['kind']
   selection: Selection<PickMaterial>
+  onDoubleClick: (material: PickMaterial) => void
 }) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   return (
@@ -106,6 +115,7 @@ function LibraryList({
       imageBase={cdnImgUrl}
       videoBase={cdnVideoUrl}
       selection={selection}
+      onDoubleClick={onDoubleClick}
       {...usePickerList(library, kind)}
     />
   )

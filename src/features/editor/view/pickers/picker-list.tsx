@@ -34,6 +34,8 @@ export interface PickerListProps
   onPage: (page: PageState) => void
   groups: GroupsState
   selection: Selection<PickMaterial>
+  /** Chooses one, and is done. */
+  onDoubleClick: (material: PickMaterial) => void
 }
 
 const idOf = ({ id }: PickMaterial) => id
@@ -85,6 +87,7 @@ export function PickerList({
   onPage,
   groups,
   selection,
+  onDoubleClick,
 }: PickerListProps) {
   const fields: FilterField<PickerFilters>[] = [
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
@@ -109,6 +112,7 @@ export function PickerList({
           rowId={idOf}
           imageBase={imageBase}
           selection={selection}
+          onDoubleClick={onDoubleClick}
           cardWidth={170}
           skeletons={PICKER_PAGE_SIZE}
           rows={rows}
