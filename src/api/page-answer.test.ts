@@ -33,9 +33,8 @@ test('an empty page of rows that there are is the mistake of the server, but for
   expect(() => pageAnswer('deviceList', asked(0), empty)).toThrow(
     '共 57 条，第一页却没有数据：服务器的页码可能从 1 开始',
   )
-  expect(() => pageAnswer('deviceList', asked(5), empty)).toThrow('第 6 页却没有数据')
-  // past the end
-  expect(pageAnswer('deviceList', asked(6), empty)).toBe(empty)
+  // rows of a later page may be gone since they were counted
+  expect(pageAnswer('deviceList', asked(5), empty)).toBe(empty)
   expect(pageAnswer('deviceList', { page: 0, limit: 1 }, empty)).toBe(empty)
 })
 

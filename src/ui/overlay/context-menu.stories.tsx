@@ -10,6 +10,7 @@ const toggle = fn()
 
 function Ground() {
   const [place, setPlace] = useState<MenuPlace>()
+  const [opened, setOpened] = useState(false)
   const entries: MenuEntry[] = [
     { label: '复制', hint: 'Ctrl+C', onClick: copy },
     { label: '粘贴', disabledReason: '剪贴板为空', onClick: () => undefined },
@@ -24,11 +25,12 @@ function Ground() {
         onContextMenu={(event) => {
           event.preventDefault()
           setPlace({ x: event.clientX, y: event.clientY })
+          setOpened(true)
         }}
       >
         画布
       </button>
-      {place && <ContextMenu place={place} entries={entries} onClose={() => setPlace(undefined)} />}
+      {place && <ContextMenu place={place} opened={opened} entries={entries} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { MenuEntry } from './menu-button.tsx'
 import { useOverlayCode } from './overlay-code.ts'
-import { useReturnFocus } from './return-focus.ts'
 
 /** A place in the window, px. */
 export interface MenuPlace {
@@ -9,25 +8,36 @@ export interface MenuPlace {
   y: number
 }
 
-/** A menu at a place of the window: of the right mouse button, or of the key for it. */
+/**
+ * A menu at a place of the window: of the right mouse button, or of the key for it. It stays when it has closed, to give
+ * the focus back; another place is another menu.
+ */
 export function ContextMenu({
   place,
+  opened,
   entries,
   onClose,
 }: {
   place: MenuPlace
+  opened: boolean
   entries: readonly MenuEntry[]
   onClose: () => void
 }) {
   const id = useId()
   const parts = useOverlayCode(true, onClose)
-  useReturnFocus(true)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <div ref={setAnchor} style={{ position: 'fixed', left: place.x, top: place.y }} />
       {parts && anchor && (
-        <parts.MenuList id={id} button={anchor} opened position="bottom-start" entries={entries} onClose={onClose} />
+        <parts.MenuList
+          id={id}
+          button={anchor}
+          opened={opened}
+          position="bottom-start"
+          entries={entries}
+          onClose={onClose}
+        />
       )}
     </>
   )

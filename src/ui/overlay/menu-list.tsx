@@ -35,6 +35,8 @@ export function MenuList({
       width={width}
       // a long one near the foot of the window moves up
       middlewares={{ flip: true, shift: { crossAxis: true } }}
+      // a place has no size, as what is hidden has none
+      hideDetached={position === 'bottom-end'}
       opened={opened && there}
       onChange={(open) => open || onClose()}
     >

@@ -90,7 +90,7 @@ const NOT_LOOKED_UP = '暂时无法核对这次保存是否成功，请稍后再
 
 /** The words for the HTTP status, if there was one. */
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code)).message : '结果未知'
+  return error instanceof ApiError && typeof error.code === 'number' ? httpError(error.code).message : '结果未知'
 }
 
 /**

@@ -15,14 +15,14 @@ export type OnMenu = (event: MouseEvent, name?: MenuName) => void
 /** The menus of the right mouse button. What it is pressed on is chosen first, so that the menu is about that. */
 export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
   const editor = useEditor()
-  const [opened, setOpened] = useState<{ name: MenuName; place: MenuPlace }>()
+  const [opened, setOpened] = useState<{ name: MenuName; place: MenuPlace; open: boolean }>()
   const onMenu: OnMenu = (event, given) => {
     // a field has the browser's own menu
     if (event.defaultPrevented || isTextField(event.target)) return
     const name = given ?? choose(editor, event.target)
     if (!name) return
     event.preventDefault()
-    setOpened({ name, place: { x: event.clientX, y: event.clientY } })
+    setOpened({ name, place: placeOf(event, name), open: true })
   }
   return {
     onMenu,
@@ -31,11 +31,22 @@ export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
         // another press is another menu
         key={`${opened.name} ${opened.place.x} ${opened.place.y}`}
         place={opened.place}
-        entries={entriesOf(editor, opened.name)}
-        onClose={() => setOpened(undefined)}
+        opened={opened.open}
+        entries={opened.open ? entriesOf(editor, opened.name) : []}
+        onClose={() => setOpened({ ...opened, open: false })}
       />
     ),
   }
+}
+
+/** The right button of a mouse; the key for the menu has another one, and no place of its own. */
+const RIGHT = 2
+
+function placeOf(event: MouseEvent, name: MenuName): MenuPlace {
+  if (event.button === RIGHT) return { x: event.clientX, y: event.clientY }
+  const frame = name === 'elements' ? document.querySelector('[data-frame]') : undefined
+  const { left, top, width, height } = (frame ?? event.currentTarget).getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }
 
 /** Chooses the scene or the layer that was pressed on. */
