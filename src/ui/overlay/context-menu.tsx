@@ -9,8 +9,8 @@ export interface MenuPlace {
 }
 
 /**
- * A menu at a place of the window: of the right mouse button, or of the key for it. It stays when it has closed, to give
- * the focus back; another place is another menu.
+ * A menu at a place of the window: of the right mouse button, or of the key for it. It stays when it has closed, to
+ * give the focus back; another place is another menu.
  */
 export function ContextMenu({
   place,
