@@ -44,7 +44,7 @@ function unknownResult(reason: string, code?: unknown, options?: ErrorOptions): 
   return new ApiError('unknown', `${reason}，结果未知，请刷新核对`, code, options)
 }
 
-/** What a gateway says when it has no answer of the server behind it, which may be at work all the same. */
+/** Statuses of a gateway that got no answer from the server behind it; that server may have done the work. */
 const GATEWAY: ReadonlySet<unknown> = new Set([502, 503, 504])
 
 export function isServerFailure(status: number): boolean {

@@ -27,7 +27,7 @@ const ECHOED: Readonly<Record<string, readonly [label: string, ...fields: string
   roleId: ['角色', 'roleId'],
 }
 
-/** What page 0 of a list was, by call: the filters and the rows, to see whether another page repeats it. */
+/** Filters and rows of the last page 0 of each call: a server that ignores the page number repeats them. */
 const firstPages = new Map<OperationId, { asked: string; rows: string }>()
 
 /** The answer of a paged call. Throws `ApiError` of kind `malformed` where it cannot be what was asked for. */
@@ -72,7 +72,7 @@ function ignoredFilter(query: Row, rows: readonly Row[]): string | undefined {
   return undefined
 }
 
-/** Whether this is page 0 once more and the total did not change: rows that were added would have moved it there. */
+/** Whether a later page has the rows of page 0. With another total it may: rows that were added move them back. */
 function repeatsFirst(operationId: OperationId, query: Row, rows: readonly Row[], total: number | undefined): boolean {
   const { page, ...filters } = query
   const asked = JSON.stringify([filters, total])
