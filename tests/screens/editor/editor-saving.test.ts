@@ -15,6 +15,7 @@ import {
   watchSaves,
 } from '../support/editor.ts'
 import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import { advance } from '#tests/support/clock.ts'
 import { cards, findProgram, openPrograms } from '../support/programs.ts'
 import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
@@ -64,6 +65,44 @@ test('an ad that is saved and left is seen in the list, where its filters were; 
   await user.type(made.name, '{Enter}')
   await waitFor(() => expect(at()).toMatch(/programManage$/))
   await waitFor(() => expect(cards()[0]).toHaveTextContent('新做的广告'))
+})
+
+test('Ctrl+S saves at once and stays, beside what is edited, and asks where it has to', async () => {
+  const sent = watchSaves()
+  const ad = adAt(0)
+  const { user, server, add, at } = await openEditor(editorAddress(ad))
+  await add('文本')
+  await expectUnsaved()
+  await server.setSwitches({ faults: [{ operationId: 'programUpdate', kind: 'delay', delay: 3_000 }] })
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('正在保存…')
+  // another press sends nothing, and what is done meanwhile is not said to be saved
+  await user.keyboard('{Control>}s{/Control}')
+  await add('时间')
+  await advance(4_000)
+  await expectUnsaved()
+  expect(sent).toHaveLength(1)
+  await server.setSwitches({ faults: [] })
+  // what is being typed is part of it
+  const x = await screen.findByRole('spinbutton', { name: '左边距' })
+  await user.clear(x)
+  await user.type(x, '12{Control>}s{/Control}')
+  await expectSaved()
+  expect(sent).toHaveLength(2)
+  expect(String(sent[1]?.body.content)).toContain(`"left":${((12 / Number(ad.width)) * 100).toFixed(4)},`)
+  await expectNoDialog('保存广告')
+  expect(at()).toMatch(/editorFive/)
+  // nothing to save sends nothing
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('没有未保存的修改')).toBeInTheDocument()
+  expect(server.calls('programUpdate')).toHaveLength(2)
+
+  // what fails is said, and stays unsaved
+  await add('文本')
+  await server.setSwitches({ faults: [{ operationId: 'programUpdate', kind: 'refuse', msg: '保存服务暂不可用' }] })
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('保存服务暂不可用')).toBeVisible()
+  await expectUnsaved()
 })
 
 test('a new ad is sent once and whole, and edited on under its own address', async () => {

@@ -7,7 +7,10 @@ export interface Clipboard {
 
 /** What commands open over the ad. */
 export interface ScreenActions {
+  /** Asks for the name and what is known of the ad, and saves it then. */
   save(): undefined
+  /** Saves at once where nothing has to be asked, and stays. */
+  saveHere(): undefined
   preview(): undefined
   help(): undefined
   /** Opens the choice of a template, which adds a scene. */

@@ -12,6 +12,7 @@ import type { Position } from './history.ts'
 export interface EditorPort {
   readonly state: Position & {
     readonly readOnly: string | undefined
+    readonly saving: boolean
     readonly undoLabel: string | undefined
     readonly redoLabel: string | undefined
     readonly locked: readonly string[]

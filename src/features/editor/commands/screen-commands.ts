@@ -6,10 +6,18 @@ export const screenCommands = {
   save: {
     label: '保存',
     group: 'screen',
+    keys: ['Mod+Shift+S'],
+    focus: 'fields',
+    blocked: cannotSave,
+    run: (_, { screen }) => screen?.save(),
+  },
+  saveHere: {
+    label: '保存并继续编辑',
+    group: 'screen',
     keys: ['Mod+S'],
     focus: 'fields',
-    blocked: (store) => store.state.readOnly ?? cannotShow(store),
-    run: (_, { screen }) => screen?.save(),
+    blocked: cannotSave,
+    run: (_, { screen }) => screen?.saveHere(),
   },
   preview: {
     label: '预览',
@@ -26,6 +34,10 @@ export const screenCommands = {
     run: (_, { screen }) => screen?.help(),
   },
 } as const satisfies Readonly<Record<string, Command>>
+
+function cannotSave(store: EditorPort): Refusal {
+  return store.state.readOnly ?? (store.state.saving ? '正在保存' : cannotShow(store))
+}
 
 function cannotShow({ state }: EditorPort): Refusal {
   return state.document.scenes.length === 0 ? '请先添加场景' : undefined

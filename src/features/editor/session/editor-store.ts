@@ -49,6 +49,8 @@ export interface EditorState {
   programId: string | number | undefined
   /** Why nothing can be edited; undefined when it can. */
   readOnly: string | undefined
+  /** The ad is on its way to the server. */
+  saving: boolean
   /** What is said to those who listen; `count` makes saying the same again a change. */
   announced: { text: string; count: number }
 }
@@ -58,7 +60,17 @@ export type Change = EditDocument | { document: EditDocument; sceneId?: string; 
 
 type Settable = Pick<
   EditorState,
-  'grid' | 'snap' | 'rulers' | 'rulerGuides' | 'room' | 'locked' | 'hidden' | 'names' | 'readOnly' | 'programId'
+  | 'grid'
+  | 'snap'
+  | 'rulers'
+  | 'rulerGuides'
+  | 'room'
+  | 'locked'
+  | 'hidden'
+  | 'names'
+  | 'readOnly'
+  | 'saving'
+  | 'programId'
 >
 
 export interface EditorStore {
@@ -115,6 +127,7 @@ export function createEditorStore(
     saved: ref(document),
     programId,
     readOnly: undefined,
+    saving: false,
     announced: { text: '', count: 0 },
   })
 

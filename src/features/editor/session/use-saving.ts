@@ -63,8 +63,9 @@ export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, 
     expectEditable()
     store.rename(name)
     const { document, programId } = store.state
-    const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
+    store.set({ saving: true })
     try {
+      const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
       const saved = await saveProgram(
         calls,
         { document, image: snapshot.image, programId, base: server.base, unanswered: unanswered.current },
@@ -83,6 +84,8 @@ export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, 
     } catch (error) {
       if (error instanceof UnansweredError) unanswered.current = error.unanswered
       throw error
+    } finally {
+      store.set({ saving: false })
     }
   }
 }

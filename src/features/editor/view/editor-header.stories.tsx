@@ -11,6 +11,7 @@ import { EditorHeader } from './editor-header.tsx'
 const onBack = fn()
 const screenActions = {
   save: fn<() => undefined>(),
+  saveHere: fn<() => undefined>(),
   preview: fn<() => undefined>(),
   help: fn<() => undefined>(),
   addScene: fn<() => undefined>(),

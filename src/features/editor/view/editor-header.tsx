@@ -54,15 +54,15 @@ export function EditorHeader({ onBack }: EditorHeaderProps) {
 
 function AdName() {
   const { isCopy } = useEditor()
-  const { document, saved, readOnly, programId } = useEditorState()
-  const edited = document === saved ? '无未保存的修改' : '有未保存的修改'
+  const { document, saved, saving, readOnly, programId } = useEditorState()
+  const edited = saving ? '正在保存…' : document === saved ? '无未保存的修改' : '有未保存的修改'
   return (
     <div className={classes.title}>
       <div className={classes.name} title={document.name || undefined}>
         {document.name || '未命名广告'}
       </div>
       <div className={classes.state}>
-        {readOnly !== undefined ? '仅查看' : isCopy && programId === undefined ? '副本，尚未保存' : edited}
+        {readOnly !== undefined ? '仅查看' : isCopy && programId === undefined && !saving ? '副本，尚未保存' : edited}
       </div>
     </div>
   )

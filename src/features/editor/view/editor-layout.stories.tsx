@@ -9,7 +9,7 @@ import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { EditorAround } from '../tests/editor-around.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 
-const actions = { onBack: fn(), onSave: fn() }
+const actions = { onBack: fn(), onSave: fn(), onSaveHere: fn() }
 const WHITE = { r: 255, g: 255, b: 255 }
 
 /** The whole editor of an ad with scenes of elements. */

@@ -50,6 +50,7 @@ export interface EditorLayoutProps {
   opensTemplates: boolean
   onBack: () => void
   onSave: () => void
+  onSaveHere: () => void
   /** What is said above the canvas for as long as it holds. */
   notices?: ReactNode
 }
@@ -58,15 +59,19 @@ const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpD
 type DialogName = keyof typeof dialogs
 
 /** The editor around its ad: its parts, and the dialogs that commands open over them. */
-export function EditorLayout({ onSave, ...layout }: EditorLayoutProps) {
+export function EditorLayout({ onSave, onSaveHere, ...layout }: EditorLayoutProps) {
   const editor = useEditor()
   const { dialog, show } = useDialogs()
   const save = useLatest(onSave)
+  const saveHere = useLatest(onSaveHere)
   // whoever was there first has chosen already
   const choosesByHand = useRef(false)
   const [screen] = useState<ScreenActions>(() => ({
     save(): undefined {
       save.current()
+    },
+    saveHere(): undefined {
+      saveHere.current()
     },
     preview: () => show('preview'),
     help: () => show('help'),
@@ -86,7 +91,7 @@ export function EditorLayout({ onSave, ...layout }: EditorLayoutProps) {
   )
 }
 
-interface PartsProps extends Omit<EditorLayoutProps, 'onSave'> {
+interface PartsProps extends Omit<EditorLayoutProps, 'onSave' | 'onSaveHere'> {
   choosesByHand: RefObject<boolean>
   onTemplates: () => void
 }

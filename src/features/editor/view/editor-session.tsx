@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
+import { programNameWrong } from '#src/domain/validation.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
@@ -68,17 +69,25 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   })
   const [asked, setAsked] = useState({ count: 0, document: opening.document, open: false })
 
-  const ask = useSingleFlight(async () => {
+  const hidden = opening.problems.filter(({ hides }) => hides).map(({ message }) => message)
+
+  const start = useSingleFlight(async (here: boolean) => {
     if (store.state.readOnly !== undefined) return notifyError(store.state.readOnly)
     store.seal()
     const { find } = await loadSensitiveWords()
-    const { document } = store.state
+    const { document, saved, programId } = store.state
     const wrong = preflight(document, { find }).find(({ severity }) => severity === 'error')
-    if (!wrong) return setAsked(({ count }) => ({ count: count + 1, document, open: true }))
-    // what keeps it from being saved is shown (D13)
-    if (wrong.sceneId !== undefined) store.goToScene(wrong.sceneId)
-    if (wrong.elementId !== undefined) store.select([wrong.elementId])
-    notifyError(cannotSave(document, find))
+    if (wrong) {
+      // what keeps it from being saved is shown (D13)
+      if (wrong.sceneId !== undefined) store.goToScene(wrong.sceneId)
+      if (wrong.elementId !== undefined) store.select([wrong.elementId])
+      return notifyError(cannotSave(document, find))
+    }
+    // a new ad wants a name, and what is not shown wants to be agreed to (M2)
+    const asks = programId === undefined || programNameWrong(document.name) !== null || hidden.length > 0
+    if (!here || asks) return setAsked(({ count }) => ({ count: count + 1, document, open: true }))
+    if (document === saved) return store.announce('没有未保存的修改')
+    await run(document.name, 'stay').catch(notifyError)
   })
 
   async function run(name: string, then: SaveThen) {
@@ -113,7 +122,8 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
             !keeping.restored
           }
           onBack={back}
-          onSave={() => void ask()}
+          onSave={() => void start(false)}
+          onSaveHere={() => void start(true)}
           notices={
             <EditorNotices
               copyOf={opening.canCopy && opening.programId !== undefined ? String(opening.programId) : undefined}
@@ -144,7 +154,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
           ).length
         }
         findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
-        hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
+        hidden={hidden}
         submits={opening.rejection !== undefined && can(programPermissions.submit)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

@@ -11,6 +11,7 @@ import { followClipboardEvents } from '../session/system-clipboard.ts'
 import { followTyping } from './typed-field.ts'
 
 const HISTORY: ReadonlySet<CommandId> = new Set(['undo', 'redo'])
+const SAVING: ReadonlySet<CommandId> = new Set(['save', 'saveHere'])
 
 /** The keys of the editor, wherever in it the focus is; fields and dialogs keep theirs. */
 export function useShortcuts() {
@@ -32,7 +33,7 @@ export function useShortcuts() {
     if (id === undefined || commandOf(id).byClipboardEvent) return
     if (isTextField(event.target) && !leavesField(id, event.target)) return
     // whoever saves has to see that it is not done
-    if (id === 'save' && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
+    if (SAVING.has(id) && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
     else void runCommand(editor, id).then(say)
     event.preventDefault()
   })

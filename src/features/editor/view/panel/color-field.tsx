@@ -6,6 +6,7 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import type { Color } from '#src/scene/model/scene-types.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
+import { keysOf } from '../../commands/keys.ts'
 import classes from './color-field.module.css'
 import type { AnyColorProps } from './any-color.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
@@ -116,7 +117,7 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
+          if (event.key === 'Enter' || keysOf(event) === 'Mod+S') commit()
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { keysOf } from '../../commands/keys.ts'
 import { figureOf } from './figure-input.ts'
 
 export interface NumberFieldProps {
@@ -59,7 +60,8 @@ export function NumberField({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') commit()
+    // what is typed belongs to what is saved
+    if (event.key === 'Enter' || keysOf(event) === 'Mod+S') commit()
     if (event.key === 'Escape' && draft !== undefined) {
       event.stopPropagation()
       setDraft(undefined)
