@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { Card } from '../page.tsx'
@@ -30,7 +30,7 @@ const fields: FilterField<Filters>[] = [
   orgFilter(SAMPLE_ORGS),
   regionFilter({ regions: SAMPLE_REGIONS }),
   selectFilter('resolution', '分辨率', ['1920x1080', '1080x1920']),
-  { key: 'remark', label: '备注', kind: 'text' },
+  { key: 'remark', label: '备注', kind: 'text', maxLength: 50 },
 ]
 
 const apply = fn()
@@ -79,18 +79,35 @@ export const Chips: Story = {
 }
 
 export const Folded: Story = {
-  name: '手机上收起',
+  name: '手机上在抽屉里',
   render: () => <Example start={{ state: '0' }} />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const fold = canvas.getByRole('button', { name: '筛选（1）' })
-    const resolution = canvas.getByRole('combobox', { name: '分辨率', hidden: true })
-    await expect(resolution).not.toBeVisible()
-    // what is set is in sight
-    await expect(canvas.getByRole('combobox', { name: '在线状态' })).toBeVisible()
-    await userEvent.click(fold)
-    await expect(fold).toHaveAttribute('aria-expanded', 'true')
-    await expect(resolution).toBeVisible()
+    const row = canvas.getByRole('search')
+    await expect(within(row).getByRole('combobox', { name: '在线状态', hidden: true })).not.toBeVisible()
+    await expect(within(row).getByRole('textbox', { name: '备注', hidden: true })).not.toBeVisible()
+    await userEvent.type(within(row).getByRole('textbox', { name: '终端' }), '一号')
+    await userEvent.click(within(row).getByRole('button', { name: '筛选（1）' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '筛选' }))
+    // choosing applies at once, with what is typed, and leaves the drawer open
+    await userEvent.click(await drawer.findByRole('combobox', { name: '分辨率' }))
+    await userEvent.click(await screen.findByRole('option', { name: '1920x1080' }))
+    await expect(apply).toHaveBeenLastCalledWith({ q: '一号', state: '0', resolution: '1920x1080' })
+    const remark = drawer.getByRole('textbox', { name: '备注' })
+    await userEvent.click(remark)
+    await userEvent.paste('长'.repeat(51))
+    await userEvent.click(drawer.getByRole('button', { name: '查询' }))
+    await expect(remark).toHaveFocus()
+    await userEvent.clear(remark)
+    await userEvent.type(remark, '南门')
+    await userEvent.click(drawer.getByRole('button', { name: '查询' }))
+    await expect(apply).toHaveBeenLastCalledWith({ q: '一号', state: '0', resolution: '1920x1080', remark: '南门' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(within(row).getByRole('button', { name: '筛选（3）' }))
+    const again = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await expect(await again.findByRole('textbox', { name: '备注' })).toHaveValue('南门')
+    await userEvent.click(again.getByRole('button', { name: '重置' }))
+    await expect(again.getByRole('combobox', { name: '在线状态' })).toHaveValue('')
   },
 }
 

@@ -2,9 +2,13 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { useDialog } from '../overlay/use-dialog.ts'
+
+const FilterDrawer = lazyComponent(() => import('./filter-drawer.tsx'), 'FilterDrawer')
 
 export interface TextFilter<Values> {
   key: keyof Values & string
@@ -50,7 +54,7 @@ export interface FilterBarProps<Values extends object> {
 /**
  * Filters in one row: fields of text, then a chip each for what is chosen, filled where it filters. One rule for all:
  * choosing applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand.
- * Text is cleaned of what nobody sees. On a phone the chips are folded away.
+ * Text is cleaned of what nobody sees. Where there is no room, all but the first field of text stands in a drawer.
  */
 export function FilterBar<Values extends object>({
   fields,
@@ -61,91 +65,122 @@ export function FilterBar<Values extends object>({
 }: FilterBarProps<Values>) {
   // not all of the values: what opens over the list is in the address with them
   const drafts = useDrafts(JSON.stringify(fields.map(({ key }) => values[key] ?? null)))
-  const [expanded, setExpanded] = useState(false)
+  const drawer = useDialog<true>(FilterDrawer.preload)
   const bar = useRef<HTMLFormElement>(null)
-  const id = useId()
+  const drawerId = useId()
   const numbered = new Set<string>(fields.flatMap((field) => (field.kind === 'text' && field.number ? field.key : [])))
   const firstText = fields.find((field) => field.kind === 'text')
-  const chips = fields.filter((field) => field.kind === 'choice')
-  const chosen = chips.filter((field) => isActive(field, values)).length
+  const others = fields.filter((field) => field !== firstText)
+  const setOthers = others.filter((field) => isActive(field, values)).length
+  const isSet = fields.some((field) => isActive(field, values))
 
-  /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
-  function apply(choices: Partial<Values>) {
+  /**
+   * Applies the choices with what is typed, and says whether it did. The drafts stay in view until the applied values
+   * have come back.
+   */
+  function apply(choices: Partial<Values>): boolean {
     const texts = Object.fromEntries(
       Object.entries(drafts.all()).map(([key, text]) => [key, (numbered.has(key) ? searchText : cleanText)(text)]),
     )
     drafts.replace(texts)
-    if (fields.some((field) => field.kind === 'text' && tooLong(texts[field.key] ?? '', field.maxLength))) {
-      bar.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-      return
+    const wrong = fields.find((field) => field.kind === 'text' && tooLong(texts[field.key] ?? '', field.maxLength))
+    if (wrong) {
+      const place = drawer.opened ? document.getElementById(drawerId) : bar.current
+      const input = place?.querySelector<HTMLElement>('[aria-invalid=true]')
+      // it may stand where it is not seen: in the drawer, or below it
+      if (input?.offsetParent) input.focus()
+      else if (wrong === firstText) drawer.close()
+      else drawer.open(true)
+      return false
     }
     const filters = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
     )
     onApply({ ...values, ...filters, ...choices })
+    return true
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    apply({})
+    if (apply({})) drawer.close()
   }
 
   function reset() {
-    // the button goes, and the focus not with it
-    bar.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
     drafts.replace({})
     onReset()
   }
 
+  function input(field: FilterField<Values>) {
+    return field.kind === 'text' ? (
+      <DraftInput
+        key={field.key}
+        field={field}
+        submits={field === firstText}
+        stamp={drafts.stamp}
+        start={drafts.all()[field.key] ?? textOf(values[field.key])}
+        applied={textOf(values[field.key])}
+        onType={(text) => drafts.type(field.key, text)}
+      />
+    ) : (
+      field.render({ label: field.label, values, change: (next) => void apply(next) })
+    )
+  }
+
   return (
-    <form
-      ref={bar}
-      id={id}
-      role="search"
-      aria-label={label}
-      className={classes.bar}
-      data-expanded={expanded || undefined}
-      onSubmit={submit}
-    >
-      {fields.map((field) =>
-        field.kind === 'text' ? (
-          <DraftInput
-            key={field.key}
-            field={field}
-            submits={field === firstText}
-            stamp={drafts.stamp}
-            start={drafts.all()[field.key] ?? textOf(values[field.key])}
-            applied={textOf(values[field.key])}
-            onType={(text) => drafts.type(field.key, text)}
-          />
-        ) : (
-          <div key={field.key} className={classes.chip} data-set={isActive(field, values) || undefined}>
-            <IconPlus size={12} aria-hidden className={classes.plus} />
-            <span className={classes.label} aria-hidden>
-              {field.label}
-            </span>
-            <div className={classes.control}>{field.render({ label: field.label, values, change: apply })}</div>
-          </div>
-        ),
+    <>
+      <form ref={bar} role="search" aria-label={label} className={classes.bar} onSubmit={submit}>
+        {fields.map((field) =>
+          field.kind === 'text' ? (
+            input(field)
+          ) : (
+            <div key={field.key} className={classes.chip} data-set={isActive(field, values) || undefined}>
+              <IconPlus size={12} aria-hidden className={classes.plus} />
+              <span className={classes.label} aria-hidden>
+                {field.label}
+              </span>
+              <div className={classes.control}>{input(field)}</div>
+            </div>
+          ),
+        )}
+        {others.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.fold}
+            leftSection={<IconFilter size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => drawer.open(true)}
+          >
+            {setOthers > 0 ? `筛选（${formatNumber(setOthers)}）` : '筛选'}
+          </Button>
+        )}
+        {isSet && (
+          <Button
+            variant="subtle"
+            color="gray"
+            px={8}
+            className={classes.reset}
+            onClick={() => {
+              // the button goes, and the focus not with it
+              bar.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+              reset()
+            }}
+          >
+            重置
+          </Button>
+        )}
+      </form>
+      {drawer.opened && (
+        <FilterDrawer
+          id={drawerId}
+          title={label}
+          isSet={isSet}
+          onSubmit={submit}
+          onReset={reset}
+          onClose={drawer.close}
+          fields={others.map((field) => ({ key: field.key, label: field.label, input: input(field) }))}
+        />
       )}
-      {chips.length > 0 && (
-        <Button
-          variant="default"
-          className={classes.fold}
-          leftSection={<IconFilter size={14} aria-hidden />}
-          aria-expanded={expanded}
-          aria-controls={id}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {chosen > 0 ? `筛选（${formatNumber(chosen)}）` : '筛选'}
-        </Button>
-      )}
-      {fields.some((field) => isActive(field, values)) && (
-        <Button variant="subtle" color="gray" px={8} className={classes.reset} onClick={reset}>
-          重置
-        </Button>
-      )}
-    </form>
+    </>
   )
 }
 
@@ -173,7 +208,7 @@ function DraftInput<Values>({
   const several = number !== undefined && value === applied && isSeveralNumbers(applied)
   return (
     <TextInput
-      className={classes.text}
+      className={submits ? classes.first : classes.text}
       aria-label={label}
       placeholder={placeholder}
       value={value}

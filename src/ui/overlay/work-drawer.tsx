@@ -33,8 +33,8 @@ export interface WorkDrawerProps {
   inAddress?: boolean
   /** In the place of another that is open, without coming in anew. */
   still?: boolean
-  /** Width in px: of a form, of a table, or of both side by side. Default 1240. */
-  size?: 640 | 960 | 1240
+  /** Width in px: of a few fields, of a form, of a table, or of both side by side. Default 1240. */
+  size?: 420 | 640 | 960 | 1240
   children: ReactNode
 }
 
