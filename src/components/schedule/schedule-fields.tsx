@@ -74,20 +74,15 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
           onChange={(days) => onChange({ ...value, ...days })}
           error={errors?.days}
         />
-        <Input.Wrapper
-          label="播放类型"
-          labelElement="div"
-          labelProps={{ id: typeId }}
-          description={scheduleType === 0 ? '与其他广告轮流播放' : '打断轮播，优先播放'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        >
-          <div>
+        <Input.Wrapper label="播放类型" labelElement="div" labelProps={{ id: typeId }}>
+          <div className={classes.type}>
             <SegmentedControl
               aria-labelledby={typeId}
               data={optionsOf(scheduleTypes)}
               value={String(scheduleType)}
               onChange={(type) => void setType(type === '1' ? 1 : 0)}
             />
+            <Input.Description>{scheduleType === 0 ? '与其他广告轮流播放' : '打断轮播，优先播放'}</Input.Description>
           </div>
         </Input.Wrapper>
         {periods.map((period, index) => (

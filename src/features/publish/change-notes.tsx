@@ -14,18 +14,31 @@ export interface PlannedChange extends PublicationChange<PickDevice, PublishedDe
 /** How many kinds of changes are said. */
 const KINDS = 5
 
-export function ChangeNotes({
-  change: { added, changed, unchanged, unknown, kept, wanted },
-  onDrop,
-}: {
+interface ChangeNotesProps {
   change: PlannedChange
   onDrop: (devices: readonly PickDevice[]) => void
-}) {
+}
+
+/** What it changes and should be read: plans that give way, and what nobody knows. */
+export function ChangeWarnings({ change: { changed, unknown, wanted }, onDrop }: ChangeNotesProps) {
   return (
     <>
       {changed.length > 0 && (
         <ReplacedNote changed={changed} wanted={wanted} onDrop={() => onDrop(changed.map(({ device }) => device))} />
       )}
+      {unknown.length > 0 && (
+        <DeviceNote tone="warn" label="未知" devices={unknown}>
+          未知：{formatNumber(unknown.length)} 台终端上是否已有该广告的计划，目前不知道：
+        </DeviceNote>
+      )}
+    </>
+  )
+}
+
+/** What else it changes, or leaves as it is. */
+export function ChangeFacts({ change: { added, unchanged, kept }, onDrop }: ChangeNotesProps) {
+  return (
+    <>
       {added.length > 0 && (
         <DeviceNote label="新增" devices={added}>
           新增：{formatNumber(added.length)} 台终端上还没有该广告：
@@ -38,11 +51,6 @@ export function ChangeNotes({
           action={<CheckAction onClick={() => onDrop(unchanged)}>移除不变的终端</CheckAction>}
         >
           不变：{formatNumber(unchanged.length)} 台终端上该广告已是此计划：
-        </DeviceNote>
-      )}
-      {unknown.length > 0 && (
-        <DeviceNote tone="warn" label="未知" devices={unknown}>
-          未知：{formatNumber(unknown.length)} 台终端上是否已有该广告的计划，目前不知道：
         </DeviceNote>
       )}
       {kept !== undefined && kept.length > 0 && (

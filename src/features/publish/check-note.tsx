@@ -7,7 +7,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import classes from './check-note.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** How many terminals a note names before it is unfolded. */
+/** So many terminals a note names all, of more the first, so that it has one line. */
 const NAMED = 5
 /** How many it shows at a time when it is. */
 const SHOWN = 100
@@ -46,11 +46,12 @@ interface DeviceNoteProps extends NoteProps {
   detail?: (device: PickDevice, index: number) => string | undefined
 }
 
-/** A finding about terminals: the first of them by name, all of them when it is unfolded. */
+/** A finding about terminals: a few by name, all of them when it is unfolded. */
 export function DeviceNote({ label, devices, detail, action, children, ...note }: DeviceNoteProps) {
   const [limit, setLimit] = useState(0)
   const listId = useId()
   const open = limit > 0
+  const many = devices.length > NAMED
   const words = (device: PickDevice, index: number) => {
     const more = detail?.(device, index)
     return `${deviceName(device) || plainId(device.id)}${more === undefined ? '' : `（${more}）`}`
@@ -60,7 +61,7 @@ export function DeviceNote({ label, devices, detail, action, children, ...note }
       {...note}
       action={
         <>
-          {devices.length > NAMED && (
+          {many && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -78,7 +79,11 @@ export function DeviceNote({ label, devices, detail, action, children, ...note }
       }
     >
       {children}
-      {!open && `${devices.slice(0, NAMED).map(words).join('、')}${devices.length > NAMED ? ' 等' : ''}`}
+      {!open &&
+        `${devices
+          .slice(0, many ? 1 : NAMED)
+          .map(words)
+          .join('、')}${many ? ' 等' : ''}`}
       {open && (
         <ul id={listId} className={classes.devices} aria-label={`${label}终端`} tabIndex={0}>
           {devices.slice(0, limit).map((device, index) => (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { publicationChange } from '#src/domain/publication-change.ts'
 import { DEFAULT_PERIOD, DEFAULT_SCHEDULE, toSchedule } from '#src/domain/schedule-rules.ts'
-import { ChangeNotes } from './change-notes.tsx'
+import { ChangeFacts, ChangeWarnings } from './change-notes.tsx'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 
 const devices = Array.from({ length: 240 }, (_, index) => ({
@@ -31,12 +31,13 @@ const plans = new Map([
   has(900),
   has(901),
 ])
-const changes = (complete: boolean) => (
-  <ChangeNotes
-    change={{ ...publicationChange(devices.slice(0, 40), wanted, { plans, complete }), wanted }}
-    onDrop={drop}
-  />
-)
+function notes(complete: boolean) {
+  const change = { ...publicationChange(devices.slice(0, 40), wanted, { plans, complete }), wanted }
+  return {
+    changes: <ChangeWarnings change={change} onDrop={drop} />,
+    facts: <ChangeFacts change={change} onDrop={drop} />,
+  }
+}
 
 const meta = {
   title: '页面/发布/发布前检查',
@@ -94,7 +95,7 @@ export const Stopped: Story = {
 export const Unseen: Story = { name: '无权查看节目', args: { playLists: undefined } }
 export const Changes: Story = {
   name: '将发生的变更',
-  args: { replaces: true, changes: changes(true) },
+  args: { replaces: true, ...notes(true) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('每天 08:00-22:00 → 每天 全天；顺序 5 → 1（21 台）')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '查看全部变更终端' }))
@@ -109,7 +110,7 @@ export const Unknown: Story = {
   name: '目前的计划未能读取',
   args: {
     replaces: true,
-    changes: changes(false),
+    ...notes(false),
     ownPlans: { loading: false, error: new Error('服务器正在维护'), retry: fn() },
   },
 }

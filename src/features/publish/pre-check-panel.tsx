@@ -28,8 +28,9 @@ export interface PreCheckPanelProps {
   neverPlays: boolean
   /** A plan gives way. */
   replaces: boolean
-  /** What it changes, as notes. */
+  /** What it changes, as notes: what should be read, and the rest. */
   changes?: ReactNode
+  facts?: ReactNode
   onDrop: (devices: readonly PickDevice[]) => void
 }
 
@@ -44,6 +45,7 @@ export function PreCheckPanel({
   neverPlays,
   replaces,
   changes,
+  facts,
   onDrop,
 }: PreCheckPanelProps) {
   const clean =
@@ -79,9 +81,6 @@ export function PreCheckPanel({
             {resolutions.join('、')}）不同：
           </DeviceNote>
         )}
-        {unmeasured.length > 0 && (
-          <CheckNote>{formatNumber(unmeasured.length)} 台终端的分辨率未知，未与广告比较。</CheckNote>
-        )}
         {offline.length > 0 && (
           <DeviceNote
             tone="warn"
@@ -103,6 +102,10 @@ export function PreCheckPanel({
             {isInterruption(wanted) ? '同一时间已有插播' : '已有同一播放顺序的广告'}：
           </DeviceNote>
         )}
+        {unmeasured.length > 0 && (
+          <CheckNote>{formatNumber(unmeasured.length)} 台终端的分辨率未知，未与广告比较。</CheckNote>
+        )}
+        {facts}
         {playLists === undefined && <CheckNote>没有终端管理权限，无法检查终端上已有的广告。</CheckNote>}
         {playLists?.state === 'ended' && playLists.failed > 0 && (
           <CheckNote tone="warn" action={<CheckAction onClick={playLists.resume}>重试</CheckAction>}>

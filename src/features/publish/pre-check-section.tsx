@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core'
-import type { Ref } from 'react'
 import { resolutionText } from '#src/domain/resolution.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { ChangeNotes, ReplacedNote } from './change-notes.tsx'
+import { ChangeFacts, ChangeWarnings, ReplacedNote } from './change-notes.tsx'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 import classes from './publish-form.module.css'
 import { PublishWeek } from './publish-week.tsx'
@@ -20,7 +19,6 @@ export function PreCheckSection(props: PreCheckSectionProps) {
 
 interface PreCheckResultProps extends PreCheckSectionProps {
   found: ReturnType<typeof usePreCheck>
-  ref?: Ref<HTMLElement>
 }
 
 /** A `PreCheckSection`, for whoever also says elsewhere what was found. */
@@ -34,11 +32,10 @@ export function PreCheckResult({
   neverPlays,
   onDrop,
   found: { check, replaced, playLists },
-  ref,
 }: PreCheckResultProps) {
   const [first] = programs
   return (
-    <section ref={ref} aria-label="检查" className={classes.section}>
+    <section aria-label="检查" className={classes.section}>
       <Title order={3}>{title}</Title>
       <PreCheckPanel
         check={check}
@@ -51,7 +48,7 @@ export function PreCheckResult({
         replaces={replaced.length > 0}
         changes={
           change ? (
-            <ChangeNotes change={change} onDrop={onDrop} />
+            <ChangeWarnings change={change} onDrop={onDrop} />
           ) : (
             !plans &&
             replaced.length > 0 && (
@@ -63,6 +60,7 @@ export function PreCheckResult({
             )
           )
         }
+        facts={change && <ChangeFacts change={change} onDrop={onDrop} />}
         onDrop={onDrop}
       />
       {playLists && plans && first && devices.length > 0 && (

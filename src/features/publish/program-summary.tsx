@@ -10,7 +10,7 @@ export function ProgramSummary({ program }: { program: Program }) {
   return (
     <div className={classes.summary}>
       <div className={classes.picture}>
-        <MediaImage src={program.snapshot} base={cdnImgUrl} alt={program.name ?? '广告'} height={45} side={256} />
+        <MediaImage src={program.snapshot} base={cdnImgUrl} alt={program.name ?? '广告'} height={36} side={256} />
       </div>
       <div className={classes.words}>
         <span className={classes.name}>{program.name || '--'}</span>

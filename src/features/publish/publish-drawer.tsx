@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core'
-import { useRef, type ReactNode, type Ref } from 'react'
+import { Group } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -23,35 +23,19 @@ interface PublishDrawerProps extends Omit<WorkDrawerProps, 'title'> {
 export function PublishDrawer({ work, options, onDrop, summary, children, ...drawer }: PublishDrawerProps) {
   const found = usePreCheck(options)
   const { warnings, unchecked } = found
-  const checked = useRef<HTMLElement>(null)
   const chosen = options.devices.length > 0
   return (
     <WorkDrawer
       {...drawer}
       title="发布广告"
       strip={
-        chosen &&
-        children !== false && (
-          <PreCheckResult {...options} ref={checked} title="发布前检查" found={found} onDrop={onDrop} />
-        )
+        chosen && children !== false && <PreCheckResult {...options} title="发布前检查" found={found} onDrop={onDrop} />
       }
-      summary={
-        <Group gap="4px 16px">
-          {summary}
-          {chosen && (warnings > 0 || unchecked) && (
-            <Button
-              variant="transparent"
-              size="compact-sm"
-              px={0}
-              onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
-            >
-              {[warnings > 0 && `有 ${formatNumber(warnings)} 项提醒`, unchecked && '未检查完']
-                .filter(Boolean)
-                .join('，')}
-            </Button>
-          )}
-        </Group>
+      stripLabel={
+        [warnings > 0 && `有 ${formatNumber(warnings)} 项提醒`, unchecked && '未检查完'].filter(Boolean).join('，') ||
+        '发布前检查'
       }
+      summary={<Group gap="4px 16px">{summary}</Group>}
     >
       {children === false ? (
         <LoadingLines lines={8} />

@@ -148,50 +148,52 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
         <>
           <ProgramSummary program={program} />
           {isResultUnknown(error) && <CurrentPublications program={program} />}
-          <section aria-label="投放计划" className={`${classes.section} ${classes.plan}`}>
-            <Group justify="space-between">
-              <Title order={3}>投放计划</Title>
-              <Button
-                ref={borrow}
-                variant="default"
-                size="compact-sm"
-                aria-expanded={borrows}
-                onClick={() => setBorrows(!borrows)}
-              >
-                沿用其他广告的计划
-              </Button>
-            </Group>
-            {borrows && (
-              <SamePlan
-                programId={program.id}
-                onTake={(plan) => {
-                  setDraft(plan)
-                  setBorrows(false)
-                  borrow.current?.focus()
-                }}
+          <div className={classes.columns}>
+            <section aria-label="投放计划" className={`${classes.section} ${classes.plan}`}>
+              <Group justify="space-between">
+                <Title order={3}>投放计划</Title>
+                <Button
+                  ref={borrow}
+                  variant="default"
+                  size="compact-sm"
+                  aria-expanded={borrows}
+                  onClick={() => setBorrows(!borrows)}
+                >
+                  沿用其他广告的计划
+                </Button>
+              </Group>
+              {borrows && (
+                <SamePlan
+                  programId={program.id}
+                  onTake={(plan) => {
+                    setDraft(plan)
+                    setBorrows(false)
+                    borrow.current?.focus()
+                  }}
+                />
+              )}
+              {schedule === 'lost' && (
+                <Alert role="status" color="yellow" variant="light" p="xs">
+                  原投放计划不一致或无法沿用，请重新设置投放计划
+                </Alert>
+              )}
+              {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
+              <ScheduleFields
+                value={draft}
+                onChange={setDraft}
+                errors={tried ? scheduleErrors(draft, initial.today) : undefined}
               />
-            )}
-            {schedule === 'lost' && (
-              <Alert role="status" color="yellow" variant="light" p="xs">
-                原投放计划不一致或无法沿用，请重新设置投放计划
-              </Alert>
-            )}
-            {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
-            <ScheduleFields
-              value={draft}
-              onChange={setDraft}
-              errors={tried ? scheduleErrors(draft, initial.today) : undefined}
-            />
-          </section>
-          <section aria-label="投放终端" className={`${classes.section} ${classes.targets}`}>
-            <Title order={3}>投放终端</Title>
-            {tried && chosen.length === 0 && (
-              <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
-                请选择终端
-              </Alert>
-            )}
-            <DevicePicker {...list} selection={selection} />
-          </section>
+            </section>
+            <section aria-label="投放终端" className={`${classes.section} ${classes.targets}`}>
+              <Title order={3}>投放终端</Title>
+              {tried && chosen.length === 0 && (
+                <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
+                  请选择终端
+                </Alert>
+              )}
+              <DevicePicker {...list} selection={selection} />
+            </section>
+          </div>
         </>
       )}
     </PublishDrawer>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { Button, Drawer } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -21,8 +22,10 @@ export interface WorkDrawerProps {
   goesOn?: boolean
   /** What failed when it was sent. */
   error?: unknown
-  /** What decides, above the buttons and always in sight; it scrolls by itself where it is long. */
+  /** What decides, above the buttons; it scrolls by itself where it is long. On a phone it is folded away at first. */
   strip?: ReactNode
+  /** What it comes to, on the button that folds it. */
+  stripLabel?: string
   /** What stands beside the buttons, such as what is about to happen. */
   summary?: ReactNode
   /** The word on the button that closes it. Default 取消. */
@@ -47,6 +50,7 @@ export function WorkDrawer({
   goesOn = false,
   error,
   strip,
+  stripLabel,
   summary,
   closeLabel = '取消',
   buttons,
@@ -56,6 +60,8 @@ export function WorkDrawer({
   children,
 }: WorkDrawerProps) {
   const asking = useRef(false)
+  const stripId = useId()
+  const [showsStrip, setShowsStrip] = useState(() => !matchMedia('(max-width: 600px)').matches)
   useReturnFocus(true)
   useUnsavedChanges(dirty, inAddress ? 'address' : 'move', busy && goesOn)
   useClosesWithPage(!inAddress, onClose)
@@ -87,10 +93,31 @@ export function WorkDrawer({
     >
       <div className={classes.work}>{children}</div>
       <div className={classes.foot}>
-        {strip && <div className={classes.strip}>{strip}</div>}
+        {strip && (
+          // hidden it goes on with what it does
+          <div id={stripId} className={classes.strip} hidden={!showsStrip}>
+            {strip}
+          </div>
+        )}
         <InlineError error={error} />
         <div className={classes.row}>
-          <div className={classes.summary}>{summary}</div>
+          <div className={classes.summary}>
+            {summary}
+            {strip && (
+              <Button
+                variant="subtle"
+                color={showsStrip ? 'gray' : undefined}
+                size="compact-sm"
+                className={classes.fold}
+                rightSection={showsStrip ? <IconChevronDown size={14} /> : <IconChevronUp size={14} />}
+                aria-expanded={showsStrip}
+                aria-controls={stripId}
+                onClick={() => setShowsStrip(!showsStrip)}
+              >
+                {stripLabel}
+              </Button>
+            )}
+          </div>
           <div className={classes.buttons}>
             <ActionButton variant="default" onClick={close} disabledReason={busy ? '正在提交，请稍候' : undefined}>
               {closeLabel}

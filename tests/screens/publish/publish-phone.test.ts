@@ -16,7 +16,7 @@ async function onPhone() {
 
 test('on a phone a terminal on offer is told apart by number, resolution and district, below its name', async () => {
   await onPhone()
-  const { devices } = await openPublish()
+  const { devices, user, form, pick, check } = await openPublish()
   const [first] = terminals
   const row = deviceBoxes(devices)[0]?.closest('tr') as HTMLElement
   await waitFor(() =>
@@ -33,6 +33,13 @@ test('on a phone a terminal on offer is told apart by number, resolution and dis
   await waitFor(() => expect(scroller.scrollHeight - headHeight()).toBe(100 * 56))
   scroller.scrollTop = 56 * 70
   await waitFor(() => expect(within(devices).getByText(new RegExp(String(terminals[75]?.sn)))).toBeVisible())
+  // the check leaves the window to plan and terminals until it is asked for
+  scroller.scrollTop = 0
+  await pick()
+  const fold = within(form).getByRole('button', { name: /项提醒|未检查完|发布前检查/ })
+  expect(within(form).queryByRole('group', { name: '发布前检查' })).toBeNull()
+  await user.click(fold)
+  await waitFor(() => expect(check()).toBeVisible())
 })
 
 test('on a phone the terminals of an ad show their number', async () => {

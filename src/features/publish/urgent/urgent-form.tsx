@@ -152,6 +152,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       onClose={onClose}
       dirty={dirty}
       error={error ?? unsure?.error}
+      stripLabel="插播前检查"
       strip={
         program &&
         scope && (
