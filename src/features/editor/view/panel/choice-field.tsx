@@ -8,11 +8,20 @@ export interface ChoiceFieldProps<Value extends string> {
   /** With an icon the words are its name. */
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
+  /** Several are chosen, which differ; `value` is that of one. */
+  mixed?: boolean
   onChange: (value: Value) => void
   note?: ReactNode
 }
 
-export function ChoiceField<Value extends string>({ label, options, value, onChange, note }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  options,
+  value,
+  mixed = false,
+  onChange,
+  note,
+}: ChoiceFieldProps<Value>) {
   return (
     <PropertyRow label={label} note={note}>
       <SegmentedControl
@@ -31,8 +40,10 @@ export function ChoiceField<Value extends string>({ label, options, value, onCha
             option.label
           ),
         }))}
-        value={value}
-        onChange={(next) => onChange(next)}
+        value={mixed ? '' : value}
+        onChange={(next) => {
+          if (next !== '') onChange(next)
+        }}
       />
     </PropertyRow>
   )

@@ -9,6 +9,7 @@ import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { keysOf } from '../../commands/keys.ts'
 import classes from './color-field.module.css'
 import type { AnyColorProps } from './any-color.tsx'
+import { MIXED } from './common-value.ts'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
 import { PropertyRow } from './property-row.tsx'
 
@@ -16,6 +17,8 @@ export interface ColorFieldProps {
   label: string
   /** Undefined while there is none. */
   value: Color | undefined
+  /** Several are chosen, which differ; `value` is that of one. */
+  mixed?: boolean
   /** While it is being chosen, too. */
   onChange: (color: Color) => void
   /** The colour is chosen. */
@@ -27,15 +30,16 @@ const AnyColor = lazyComponent<'AnyColor', AnyColorProps>(() => import('./any-co
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
-export function ColorField({ label, value, onChange, onDone, note }: ColorFieldProps) {
+export function ColorField({ label, value: one, mixed = false, onChange, onDone, note }: ColorFieldProps) {
+  const value = mixed ? undefined : one
   const change = (color: Color) => {
-    if (!value || !sameColor(color, value)) onChange(color)
+    if (!sameColor(color, value)) onChange(color)
   }
   return (
     <PropertyRow label={label} note={note}>
       <div className={classes.swatches} role="group" aria-label={label}>
         {PREDEFINED_COLORS.map(({ name, color }) => {
-          const chosen = value !== undefined && sameColor(color, value)
+          const chosen = sameColor(color, value)
           return (
             <button
               key={name}
@@ -62,12 +66,12 @@ export function ColorField({ label, value, onChange, onDone, note }: ColorFieldP
           )
         })}
       </div>
-      <OtherColor label={label} value={value} onChange={change} onDone={onDone} />
+      <OtherColor label={label} value={value} mixed={mixed} onChange={change} onDone={onDone} />
     </PropertyRow>
   )
 }
 
-function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
+function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>()
   const [opened, setOpened] = useState(false)
   const loaded = useLazyComponent(AnyColor, opened, () => setOpened(false))
@@ -110,7 +114,7 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
         className={classes.hex}
         size="xs"
         aria-label={`${label}色值`}
-        placeholder="#rrggbb"
+        placeholder={mixed ? MIXED : '#rrggbb'}
         autoComplete="off"
         spellCheck={false}
         value={draft ?? hex ?? ''}

@@ -26,6 +26,6 @@ export function parseHex(text: string): Color | undefined {
   return { r: part(0), g: part(2), b: part(4) }
 }
 
-export function sameColor(a: Color, b: Color): boolean {
-  return a.r === b.r && a.g === b.g && a.b === b.b
+export function sameColor(a: Color | undefined, b: Color | undefined): boolean {
+  return a?.r === b?.r && a?.g === b?.g && a?.b === b?.b
 }

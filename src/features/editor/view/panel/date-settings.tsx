@@ -21,7 +21,7 @@ const FORMATS = [
   { formatter: 3, label: '仅时间' },
 ] as const
 
-export function DateSettings({ element, edit }: { element: DateElement; edit: ElementEdit }) {
+export function DateSettings({ id, element, edit }: { id: string; element: DateElement; edit: ElementEdit }) {
   const [now] = useState(() => new Date(serverNow()))
   const came = own(own(element.raw, 'data'), 'formatter')
   const known = came === undefined || FORMATS.some(({ formatter }) => formatter === finite(came))
@@ -48,9 +48,9 @@ export function DateSettings({ element, edit }: { element: DateElement; edit: El
         {!known && (
           <p className={classes.note}>{`格式 ${String(came).slice(0, 12)} 不在可选范围内，按“日期和星期”显示`}</p>
         )}
-        <LettersFit id={edit.id} />
+        <LettersFit id={id} />
       </PropertySection>
-      <LetterSettings style={element.style} lineHeight={element.layout.lineHeight} edit={edit} horizontal />
+      <LetterSettings elements={[element]} edit={edit} horizontal />
     </>
   )
 }

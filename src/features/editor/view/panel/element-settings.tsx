@@ -29,8 +29,8 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
             <KindSettings id={id} element={element} edit={edit} />
             {isKnown(element) && (
               <>
-                <BackgroundSettings id={id} element={element} edit={edit} />
-                <BorderSettings element={element} edit={edit} />
+                <BackgroundSettings elements={[element]} edit={edit} />
+                <BorderSettings elements={[element]} edit={edit} />
               </>
             )}
           </Accordion.Panel>

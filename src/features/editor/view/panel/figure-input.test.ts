@@ -32,6 +32,11 @@ it.each([
   expect(figureOf(text, 100)).toBe(figure)
 })
 
+it('goes on from no value that is not known', () => {
+  expect(figureOf('+10', undefined)).toBeUndefined()
+  expect(figureOf('10', undefined)).toBe(10)
+})
+
 it('goes on from a value below zero', () => {
   expect(figureOf('+10', -30)).toBe(-20)
 })

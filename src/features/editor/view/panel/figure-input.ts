@@ -5,9 +5,9 @@ const TOKEN = /\s*(\d+(?:\.\d*)?|\.\d+|[-+*/()])/y
 /**
  * A figure as people type it, also with full-width digits: a number, or a sum such as `960/2` and `(1920-40)/3`; one
  * that begins with `+`, `*` or `/` goes on from the value that is there. A minus begins a number below zero. Undefined
- * for anything else.
+ * for anything else, and for what would go on from a value that is not known.
  */
-export function figureOf(text: string, value: number): number | undefined {
+export function figureOf(text: string, value: number | undefined): number | undefined {
   const plain = text.normalize('NFKC').replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-').trim()
   const tokens = tokensOf(GOES_ON.test(plain) ? `(${value})${plain}` : plain)
   if (!tokens) return undefined

@@ -8,27 +8,38 @@ import { setBackground } from '../../commands/scenes.ts'
 import { withColor, withNone, withOpacity } from '../../model/backgrounds.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { ColorField } from './color-field.tsx'
+import { sameColor } from './colors.ts'
+import { commonValue, MIXED } from './common-value.ts'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
+
+interface FrameSettingsProps {
+  elements: readonly [SceneElement, ...SceneElement[]]
+  edit: ElementEdit
+}
 
 /**
  * What lies behind an element: nothing or a colour (3§4). An image that it came with stays until something else is
  * chosen.
  */
-export function BackgroundSettings({ id, element, edit }: { id: string; element: SceneElement; edit: ElementEdit }) {
+export function BackgroundSettings({ elements, edit }: FrameSettingsProps) {
   const { store } = useEditor()
-  const { color, image, opacity } = element.background
-  const none = (finite(own(own(element.raw, 'background'), 'type')) ?? 0) === 0
+  const { value: none, mixed: some } = commonValue(elements, hasNone)
+  const image = elements.some(({ background }) => background.image)
   const change = (how: (background: JsonObject) => JsonObject, key?: string) =>
-    void setBackground(store, how, { elements: [id], ...(key !== undefined && { coalesce: `${key} ${id}` }) })
+    void setBackground(store, how, {
+      elements: edit.ids,
+      ...(key !== undefined && { coalesce: `${key} ${edit.ids.join(' ')}` }),
+    })
   return (
     <PropertySection title="背景">
       <PropertyRow label="填充">
         <Checkbox
           size="xs"
           label="无背景"
-          checked={none}
+          checked={none && !some}
+          indeterminate={some}
           styles={{ body: { alignItems: 'center', minHeight: 30 } }}
           onChange={(event) =>
             change(event.currentTarget.checked ? withNone : (old) => withColor(old, colorOf(own(old, 'color'), WHITE)))
@@ -37,16 +48,16 @@ export function BackgroundSettings({ id, element, edit }: { id: string; element:
       </PropertyRow>
       <ColorField
         label="背景颜色"
-        value={color}
+        {...commonValue(elements, ({ background }) => background.color, sameColor)}
         note={image ? '当前使用背景图片，选择颜色后替换' : undefined}
         onChange={(next) => change((old) => withColor(old, next), 'background.color')}
         onDone={edit.done}
       />
-      {!none && (
+      {(!none || some) && (
         <SliderField
           label="不透明度"
           unit="%"
-          value={opacity * 100}
+          {...commonValue(elements, ({ background }) => background.opacity * 100)}
           min={0}
           max={100}
           onChange={(next) => change((old) => withOpacity(old, next), 'background.opacity')}
@@ -55,6 +66,10 @@ export function BackgroundSettings({ id, element, edit }: { id: string; element:
       )}
     </PropertySection>
   )
+}
+
+function hasNone({ raw }: SceneElement): boolean {
+  return (finite(own(own(raw, 'background'), 'type')) ?? 0) === 0
 }
 
 const WHITE = { r: 255, g: 255, b: 255 }
@@ -68,13 +83,18 @@ const STYLES = [
 ]
 
 /** The line around an element; its sizes are in units, thousandths of the scene's width. */
-export function BorderSettings({ element, edit }: { element: SceneElement; edit: ElementEdit }) {
-  const { width, style, color, radius, padding, opacity } = element.border
-  const slider = (label: string, key: string, value: number, max: number, unit?: string) => (
+export function BorderSettings({ elements, edit }: FrameSettingsProps) {
+  const { value: style, mixed: styles } = commonValue(elements, ({ border }) => border.style)
+  const slider = (
+    label: string,
+    key: 'width' | 'opacity' | 'radius' | 'padding',
+    max: number,
+    { unit, times = 1 }: { unit?: string; times?: number } = {},
+  ) => (
     <SliderField
       label={label}
       unit={unit}
-      value={value}
+      {...commonValue(elements, ({ border }) => border[key] * times)}
       min={0}
       max={max}
       onChange={(next) => edit.adjust(`修改边框${label.replace('边框', '')}`, ['border', key], next)}
@@ -83,28 +103,29 @@ export function BorderSettings({ element, edit }: { element: SceneElement; edit:
   )
   return (
     <PropertySection title="边框">
-      {slider('边框宽度', 'width', width, 20)}
+      {slider('边框宽度', 'width', 20)}
       <PropertyRow label="边框样式">
         <Select
           aria-label="边框样式"
           size="xs"
           allowDeselect={false}
           data={STYLES}
-          value={style}
+          value={styles ? null : style}
+          placeholder={MIXED}
           onChange={(next) => {
-            if (next !== null && next !== style) edit.set('修改边框样式', ['border', 'style'], next)
+            if (next !== null && (styles || next !== style)) edit.set('修改边框样式', ['border', 'style'], next)
           }}
         />
       </PropertyRow>
       <ColorField
         label="边框颜色"
-        value={color}
+        {...commonValue(elements, ({ border }) => border.color, sameColor)}
         onChange={(next) => edit.adjust('修改边框颜色', ['border', 'color'], { ...next })}
         onDone={edit.done}
       />
-      {slider('不透明度', 'opacity', opacity * 100, 100, '%')}
-      {slider('圆角', 'radius', radius, 100)}
-      {slider('内边距', 'padding', padding, 50)}
+      {slider('不透明度', 'opacity', 100, { unit: '%', times: 100 })}
+      {slider('圆角', 'radius', 100)}
+      {slider('内边距', 'padding', 50)}
     </PropertySection>
   )
 }

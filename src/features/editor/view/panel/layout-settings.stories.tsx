@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { own, type Json } from '#src/scene/model/json.ts'
 import { sampleClock, sampleText } from '#src/scene/tests/samples.ts'
 import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
@@ -93,17 +94,44 @@ export const TypedThenGone: StoryObj = {
 }
 
 export const Several: StoryObj = {
-  name: '多选：只有对齐和分布',
+  name: '多选：对齐和分布在先，然后是共同的样式',
   render: () => (
     <Panel
-      chosen={3}
-      elements={[sampleText('一', { left: 5 }), sampleText('二', { left: 20 }), sampleText('三', { left: 30 })]}
+      chosen={4}
+      elements={[
+        sampleText('一', { left: 5 }, { size: 20 }),
+        sampleText('二', { left: 20 }, { size: 40 }),
+        sampleText('三', { left: 30 }, { size: 20 }),
+        { ...sampleText('来自别处', { left: 10 }), type: 9999 },
+      ]}
     />
   ),
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
-    await expect(panel.queryByRole('spinbutton')).toBeNull()
+    const raws = () => (panelStore().scene()?.elements ?? []).map(({ raw }) => raw)
+    const all = (...path: readonly string[]) =>
+      raws().map((raw) => path.reduce<Json | undefined>((value, key) => own(value, key), raw))
     await userEvent.click(panel.getByRole('button', { name: '右对齐' }))
     await expect(rawAt('layout', 'left')).toBe(30)
+
+    // what differs has no figure, and a sum on top of it is none
+    const other = raws().at(-1)
+    const size = panel.getByRole('spinbutton', { name: '字号数值' })
+    await expect(size).toHaveValue('')
+    await expect(size).toHaveAttribute('placeholder', '多个值')
+    await userEvent.type(size, '+10{Enter}')
+    await expect(all('data', 'size').slice(0, 3)).toEqual([20, 40, 20])
+    await userEvent.type(size, '36{Enter}')
+    await expect(all('data', 'size').slice(0, 3)).toEqual([36, 36, 36])
+    await expect(size).toHaveValue('36')
+    await userEvent.click(within(panel.getByRole('group', { name: '背景颜色' })).getByRole('button', { name: '红色' }))
+    await userEvent.click(panel.getByText('顶部对齐'))
+    await expect(all('data', 'verticalAlign').slice(0, 3)).toEqual(['top', 'top', 'top'])
+    // what is of no known kind stays as it came
+    await expect(raws().at(-1)).toBe(other)
+    // each is one step of undo
+    for (const _step of [1, 2, 3]) panelStore().undo()
+    await expect(all('data', 'size').slice(0, 3)).toEqual([20, 40, 20])
+    await waitFor(() => expect(size).toHaveValue(''))
   },
 }

@@ -12,6 +12,8 @@ import { LETTER_SIZES } from '../../commands/fit-letters.ts'
 import type { TextStyle } from '#src/scene/model/scene-types.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
+import { sameColor } from './colors.ts'
+import { commonValue, MIXED } from './common-value.ts'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
@@ -29,9 +31,13 @@ const FONT_OPTIONS: readonly { value: string; label: string }[] = [
   { value: 'FangSong', label: '仿宋' },
 ]
 
+interface Lettered {
+  readonly style: TextStyle
+  readonly layout: { readonly lineHeight: number }
+}
+
 interface LetterSettingsProps {
-  style: TextStyle
-  lineHeight: number
+  elements: readonly [Lettered, ...Lettered[]]
   edit: ElementEdit
   /** A text that scrolls has no place along its way. */
   horizontal: boolean
@@ -49,13 +55,9 @@ const VERTICAL = [
   { value: 'bottom', label: '底部对齐', icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
 ] as const
 
-export function LetterSettings({
-  style: { font, size, color, horizontalAlign, verticalAlign },
-  lineHeight,
-  edit,
-  horizontal,
-}: LetterSettingsProps) {
-  const known = FONT_OPTIONS.some(({ value }) => value === (font ?? ''))
+export function LetterSettings({ elements, edit, horizontal }: LetterSettingsProps) {
+  const { value: font, mixed: fonts } = commonValue(elements, ({ style }) => style.font ?? '')
+  const known = FONT_OPTIONS.some(({ value }) => value === font)
   return (
     <PropertySection title="文字">
       <PropertyRow label="字体">
@@ -63,16 +65,17 @@ export function LetterSettings({
           aria-label="字体"
           size="xs"
           allowDeselect={false}
-          data={known ? FONT_OPTIONS : [...FONT_OPTIONS, { value: font ?? '', label: font ?? '' }]}
-          value={font ?? ''}
+          data={known ? FONT_OPTIONS : [...FONT_OPTIONS, { value: font, label: font }]}
+          value={fonts ? null : font}
+          placeholder={MIXED}
           onChange={(next) => {
-            if (next !== null && next !== (font ?? '')) edit.set('修改字体', ['data', 'font'], next)
+            if (next !== null && (fonts || next !== font)) edit.set('修改字体', ['data', 'font'], next)
           }}
         />
       </PropertyRow>
       <SliderField
         label="字号"
-        value={size}
+        {...commonValue(elements, ({ style }) => style.size)}
         min={LETTER_SIZES.min}
         max={LETTER_SIZES.max}
         onChange={(next) => edit.adjust('修改字号', ['data', 'size'], next)}
@@ -80,7 +83,7 @@ export function LetterSettings({
       />
       <SliderField
         label="行高"
-        value={lineHeight}
+        {...commonValue(elements, ({ layout }) => layout.lineHeight)}
         min={1}
         max={5}
         step={0.1}
@@ -89,7 +92,7 @@ export function LetterSettings({
       />
       <ColorField
         label="颜色"
-        value={color}
+        {...commonValue(elements, ({ style }) => style.color, sameColor)}
         onChange={(next) => edit.adjust('修改文字颜色', ['data', 'color'], { ...next })}
         onDone={edit.done}
       />
@@ -97,14 +100,14 @@ export function LetterSettings({
         <ChoiceField
           label="水平对齐"
           options={HORIZONTAL}
-          value={horizontalAlign}
+          {...commonValue(elements, ({ style }) => style.horizontalAlign)}
           onChange={(next) => edit.set('修改水平对齐', ['data', 'horizontalAlign'], next)}
         />
       )}
       <ChoiceField
         label="垂直对齐"
         options={VERTICAL}
-        value={verticalAlign}
+        {...commonValue(elements, ({ style }) => style.verticalAlign)}
         onChange={(next) => edit.set('修改垂直对齐', ['data', 'verticalAlign'], next)}
       />
     </PropertySection>

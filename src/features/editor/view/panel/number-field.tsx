@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { keysOf } from '../../commands/keys.ts'
+import { MIXED } from './common-value.ts'
 import { figureOf } from './figure-input.ts'
 
 export interface NumberFieldProps {
   label: string
   /** What it is now, in the unit of the field. */
   value: number
+  /** Several are chosen, which differ; `value` is that of one. */
+  mixed?: boolean
   /** For those who listen; what is outside of them is for `onCommit` to judge. */
   min?: number
   max?: number
@@ -32,6 +35,7 @@ export interface NumberFieldProps {
 export function NumberField({
   label,
   value,
+  mixed = false,
   min,
   max,
   step = 1,
@@ -47,16 +51,19 @@ export function NumberField({
     left.current = next
     setShown(next)
   }
+  // a sum of figures that differ is not one figure
+  const typedOf = (text: string | undefined) =>
+    text === undefined ? undefined : figureOf(text, mixed ? undefined : value)
   const commitLeft = useEffectEvent(() => {
-    const typed = left.current === undefined ? undefined : figureOf(left.current, value)
+    const typed = typedOf(left.current)
     if (typed !== undefined) onCommit(tidy(typed))
   })
   useEffect(() => () => commitLeft(), [])
 
   function commit() {
-    const typed = draft === undefined ? undefined : figureOf(draft, value)
+    const typed = typedOf(draft)
     setDraft(undefined)
-    if (typed !== undefined && typed !== value) onCommit(tidy(typed))
+    if (typed !== undefined && (mixed || typed !== value)) onCommit(tidy(typed))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -69,7 +76,7 @@ export function NumberField({
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (direction === 0) return
     event.preventDefault()
-    const from = (draft === undefined ? undefined : figureOf(draft, value)) ?? value
+    const from = typedOf(draft) ?? value
     setDraft(undefined)
     onCommit(tidy(from + direction * step * (event.shiftKey ? 10 : 1)))
   }
@@ -79,7 +86,9 @@ export function NumberField({
       ref={inputRef}
       aria-label={label}
       role="spinbutton"
-      aria-valuenow={value}
+      aria-valuenow={mixed ? undefined : value}
+      aria-valuetext={mixed ? MIXED : undefined}
+      placeholder={mixed ? MIXED : undefined}
       aria-valuemin={min}
       aria-valuemax={max}
       aria-invalid={refused || undefined}
@@ -88,7 +97,7 @@ export function NumberField({
       inputMode={step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
       size="xs"
-      value={draft ?? String(value)}
+      value={draft ?? (mixed ? '' : String(value))}
       rightSection={unit}
       rightSectionPointerEvents="none"
       styles={{ section: { color: 'var(--ui-text-dim)', fontSize: 12 } }}

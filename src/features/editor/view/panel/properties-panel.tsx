@@ -1,13 +1,11 @@
 import { viewById } from '../../model/edit-document.ts'
 import { useEditorState, useScene } from '../../session/editor-context.ts'
-import { AlignButtons, DistributeButtons } from './arrange-buttons.tsx'
 import { KeepWritingContext, useKeptWriting } from '../keep-writing.ts'
 import { ElementSettings } from './element-settings.tsx'
 import { PanelLockContext } from './panel-lock.ts'
 import classes from './properties-panel.module.css'
-import { PropertySection } from './property-row.tsx'
 import { SceneSettings } from './scene-settings.tsx'
-import { formatNumber } from '#src/lib/text/format-number.ts'
+import { SeveralSettings } from './several-settings.tsx'
 
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {
@@ -33,20 +31,9 @@ function Chosen() {
   if (!scene) return <p className={classes.empty}>还没有场景，请先添加场景</p>
   const [id] = selection
   if (id === undefined) return <SceneSettings key={scene.id} scene={scene} />
-  if (selection.length > 1) return <SeveralSettings ids={selection} />
+  // others never take over what was typed for these
+  if (selection.length > 1) return <SeveralSettings key={selection.join(' ')} ids={selection} />
   const element = viewById(scene, id)
   // another element never takes over what was typed for this one
   return element ? <ElementSettings key={id} id={id} element={element} /> : null
-}
-
-/** Several elements: only how they stand to each other (3§2). */
-function SeveralSettings({ ids }: { ids: readonly string[] }) {
-  return (
-    <div className={classes.several}>
-      <PropertySection title="多选对齐" aside={`已选 ${formatNumber(ids.length)} 个元素`}>
-        <AlignButtons />
-        <DistributeButtons />
-      </PropertySection>
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Slider } from '@mantine/core'
 import { useContext, useState } from 'react'
+import { MIXED } from './common-value.ts'
 import { NumberField } from './number-field.tsx'
 import { PanelLockContext } from './panel-lock.ts'
 import { PropertyRow } from './property-row.tsx'
@@ -9,6 +10,8 @@ import classes from './slider-field.module.css'
 export interface SliderFieldProps {
   label: string
   value: number
+  /** Several are chosen, which differ; `value` is that of one. */
+  mixed?: boolean
   min: number
   max: number
   step?: number
@@ -23,9 +26,19 @@ export interface SliderFieldProps {
  * A slider with its number beside it, which can be typed. A value outside the range that an ad came with is shown as it
  * is and stays until somebody changes it.
  */
-export function SliderField({ label, value, min, max, step = 1, unit, onChange, onDone }: SliderFieldProps) {
+export function SliderField({
+  label,
+  value,
+  mixed = false,
+  min,
+  max,
+  step = 1,
+  unit,
+  onChange,
+  onDone,
+}: SliderFieldProps) {
   const locked = useContext(PanelLockContext)
-  const outside = value < min || value > max
+  const outside = !mixed && (value < min || value > max)
   const shown = Math.round(value * 100) / 100
   // what was typed outside of the range, as long as the nearest value stands in its place
   const [typed, setTyped] = useState<{ wanted: number; instead: number }>()
@@ -49,7 +62,7 @@ export function SliderField({ label, value, min, max, step = 1, unit, onChange, 
           size="sm"
           label={null}
           thumbLabel={label}
-          thumbProps={{ 'aria-valuetext': `${shown}${unit ?? ''}` }}
+          thumbProps={{ 'aria-valuetext': mixed ? MIXED : `${shown}${unit ?? ''}` }}
           value={value}
           min={min}
           max={max}
@@ -62,6 +75,7 @@ export function SliderField({ label, value, min, max, step = 1, unit, onChange, 
           <NumberField
             label={`${label}数值`}
             value={shown}
+            mixed={mixed}
             min={min}
             max={max}
             step={step}

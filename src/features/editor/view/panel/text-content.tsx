@@ -7,7 +7,6 @@ import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { focusCanvas } from '../canvas/focus-canvas.ts'
 import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
 import { useKeepWriting, useWayBack } from '../keep-writing.ts'
-import type { ElementEdit } from './use-element-edit.ts'
 import classes from './text-content.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -17,7 +16,7 @@ export interface TextContentProps {
   onChange: (value: string) => void
   onDone: () => void
   /** The element whose text it is. */
-  of: Pick<ElementEdit, 'id' | 'sceneId'>
+  of: { id: string; sceneId: string }
 }
 
 /**

@@ -13,8 +13,8 @@ const MODES = [
   { value: 'scroll', label: '向左滚动' },
 ] as const
 
-export function TextSettings({ element, edit }: { element: TextElement; edit: ElementEdit }) {
-  const { isScroll, speed, style, layout, text } = element
+export function TextSettings({ id, element, edit }: { id: string; element: TextElement; edit: ElementEdit }) {
+  const { isScroll, speed, text } = element
   const raw = own(own(element.raw, 'data'), 'value')
   return (
     <>
@@ -24,9 +24,9 @@ export function TextSettings({ element, edit }: { element: TextElement; edit: El
           value={typeof raw === 'string' ? raw : text}
           onChange={(value) => edit.adjust('修改文本', ['data', 'value'], value)}
           onDone={edit.done}
-          of={edit}
+          of={{ id, sceneId: edit.sceneId }}
         />
-        <LettersFit id={edit.id} />
+        <LettersFit id={id} />
         <ChoiceField
           label="显示方式"
           options={MODES}
@@ -46,7 +46,7 @@ export function TextSettings({ element, edit }: { element: TextElement; edit: El
           />
         )}
       </PropertySection>
-      <LetterSettings style={style} lineHeight={layout.lineHeight} edit={edit} horizontal={!isScroll} />
+      <LetterSettings elements={[element]} edit={edit} horizontal={!isScroll} />
     </>
   )
 }

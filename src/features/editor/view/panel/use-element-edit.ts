@@ -6,7 +6,8 @@ import { useEditor, useScene } from '../../session/editor-context.ts'
 export type Path = readonly [string, ...string[]]
 
 export interface ElementEdit {
-  id: string
+  /** What is edited: one element, or several at once. */
+  ids: readonly string[]
   sceneId: string
   /** Sets the value at a place, as a step of its own; `label` is what was done, in Chinese. */
   set: (label: string, path: Path, value: Json) => void
@@ -18,22 +19,24 @@ export interface ElementEdit {
   done: () => void
 }
 
-export function useElementEdit(id: string): ElementEdit {
+export function useElementEdit(...chosen: readonly string[]): ElementEdit {
   const { store } = useEditor()
   const sceneId = useScene()?.id ?? ''
+  const key = chosen.join(' ')
   return useMemo(() => {
-    const change: ElementEdit['change'] = (label, edit, key) => {
-      store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, [id], edit)), {
-        coalesce: key && `${key} ${id}`,
+    const ids = key.split(' ')
+    const change: ElementEdit['change'] = (label, edit, what) => {
+      store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, ids, edit)), {
+        coalesce: what && `${what} ${key}`,
       })
     }
     return {
-      id,
+      ids,
       sceneId,
       set: (label, path, value) => change(label, (raw) => setIn(raw, path, value)),
       adjust: (label, path, value) => change(label, (raw) => setIn(raw, path, value), path.join('.')),
       change,
       done: store.seal,
     }
-  }, [store, sceneId, id])
+  }, [store, sceneId, key])
 }
