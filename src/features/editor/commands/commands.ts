@@ -2,7 +2,7 @@
  * Everything that can be done from a toolbar, a menu or the keyboard: one table that all of these and the help read.
  */
 import type { AlignAction, Axis } from '../model/align.ts'
-import { editorKindOf } from '../kinds/editor-kind-of.ts'
+import { editedBy } from '../kinds/editor-kind-of.ts'
 import { viewById } from '../model/edit-document.ts'
 import type { OrderAction } from '../model/order.ts'
 import { adjust } from './adjust.ts'
@@ -194,10 +194,7 @@ function edited(store: EditorPort) {
   const [id, ...others] = store.state.selection
   const scene = sceneOf(store)
   const view = scene && id !== undefined && others.length === 0 ? viewById(scene, id) : undefined
-  const kind = view && editorKindOf(view)
-  return id !== undefined && view && kind
-    ? { id, way: kind.written(view) ? 'write' : kind.contents ? 'pick' : undefined }
-    : undefined
+  return id !== undefined && view ? { id, way: editedBy(view) } : undefined
 }
 
 function cannotWrite(store: EditorPort): Refusal {

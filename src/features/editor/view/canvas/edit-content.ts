@@ -1,4 +1,4 @@
-import { editorKindOf } from '../../kinds/editor-kind-of.ts'
+import { editedBy } from '../../kinds/editor-kind-of.ts'
 import { viewById } from '../../model/edit-document.ts'
 import { pickingOf } from '../../session/writing.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
@@ -8,9 +8,8 @@ export function editContent({ store, writing }: CanvasContext, id: string): bool
   const scene = store.scene()
   const view = scene && viewById(scene, id)
   if (!view || store.state.readOnly !== undefined || store.state.locked.includes(id)) return false
-  const { written, contents } = editorKindOf(view)
-  if (written(view)) writing.set(id)
-  else if (contents) pickingOf(store).set(id)
-  else return false
-  return true
+  const way = editedBy(view)
+  if (way === 'write') writing.set(id)
+  if (way === 'pick') pickingOf(store).set(id)
+  return way !== undefined
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import type { Color } from '#src/scene/model/scene-types.ts'
@@ -10,8 +9,10 @@ import { keysOf } from '../../commands/keys.ts'
 import classes from './color-field.module.css'
 import type { AnyColorProps } from './any-color.tsx'
 import { MIXED } from './common-value.ts'
+import { ColorSwatches } from './color-swatches.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
 import { PropertyRow } from './property-row.tsx'
+import { rememberColor } from './recent-colors.ts'
 
 export interface ColorFieldProps {
   label: string
@@ -37,35 +38,15 @@ export function ColorField({ label, value: one, mixed = false, onChange, onDone,
   }
   return (
     <PropertyRow label={label} note={note}>
-      <div className={classes.swatches} role="group" aria-label={label}>
-        {PREDEFINED_COLORS.map(({ name, color }) => {
-          const chosen = sameColor(color, value)
-          return (
-            <button
-              key={name}
-              type="button"
-              className={classes.swatch}
-              title={name}
-              aria-label={name}
-              aria-pressed={chosen}
-              onClick={() => {
-                change(color)
-                onDone()
-              }}
-            >
-              <ColorSwatch
-                component="span"
-                size={16}
-                radius="xs"
-                color={hexOf(color)}
-                style={{ color: color.r + color.g + color.b > 450 ? 'black' : 'white' }}
-              >
-                {chosen && <IconCheck size={12} stroke={3} aria-hidden />}
-              </ColorSwatch>
-            </button>
-          )
-        })}
-      </div>
+      <ColorSwatches
+        label={label}
+        colors={PREDEFINED_COLORS}
+        value={value}
+        onChoose={(color) => {
+          change(color)
+          onDone()
+        }}
+      />
       <OtherColor label={label} value={value} mixed={mixed} onChange={change} onDone={onDone} />
     </PropertyRow>
   )
@@ -82,7 +63,15 @@ function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) 
   function commit() {
     const typed = draft === undefined ? undefined : parseHex(draft)
     setDraft(undefined)
-    if (typed) onChange(typed)
+    if (typed) {
+      onChange(typed)
+      rememberColor(typed)
+    }
+    onDone()
+  }
+
+  function close() {
+    if (value) rememberColor(value)
     onDone()
   }
 
@@ -94,7 +83,7 @@ function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) 
         position="bottom-end"
         withinPortal
         trapFocus
-        onClose={onDone}
+        onClose={close}
       >
         <Popover.Target>
           <UnstyledButton

@@ -8,6 +8,7 @@ import {
   IconLayoutAlignMiddle,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
+import { hasFont } from '#src/lib/dom/has-font.ts'
 import { LETTER_SIZES } from '../../commands/fit-letters.ts'
 import type { TextStyle } from '#src/scene/model/scene-types.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -60,7 +61,10 @@ export function LetterSettings({ elements, edit, horizontal }: LetterSettingsPro
   const known = FONT_OPTIONS.some(({ value }) => value === font)
   return (
     <PropertySection title="文字">
-      <PropertyRow label="字体">
+      <PropertyRow
+        label="字体"
+        note={!fonts && font !== '' && !hasFont(font) ? '此电脑没有这种字体，这里以默认字体显示' : undefined}
+      >
         <Select
           aria-label="字体"
           size="xs"

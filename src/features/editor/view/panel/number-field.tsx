@@ -98,7 +98,7 @@ export function NumberField({
       autoComplete="off"
       size="xs"
       value={draft ?? (mixed ? '' : String(value))}
-      rightSection={unit}
+      rightSection={mixed && draft === undefined ? undefined : unit}
       rightSectionPointerEvents="none"
       styles={{ section: { color: 'var(--ui-text-dim)', fontSize: 12 } }}
       onChange={(event) => setDraft(event.currentTarget.value)}

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { hasFont } from '#src/lib/dom/has-font.ts'
 import { sampleClock, sampleElement, sampleImage, sampleMarquee, sampleText } from '#src/scene/tests/samples.ts'
 import { withScene } from '../../model/edit-document.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
+import type { Color } from '#src/scene/model/scene-types.ts'
+import { hexOf } from './colors.ts'
 import { kindSettings } from './kind-settings.tsx'
 
 // the list is there before the first field asks for it
@@ -220,6 +223,29 @@ export const AnyColor: StoryObj = {
     await expect(rawAt('data', 'color')).toEqual(color)
     while (panelStore().state.undoLabel !== undefined) panelStore().undo()
     await expect(rawAt('data', 'color')).toEqual({ r: 200, g: 40, b: 40 })
+
+    // the one that was chosen, and those of the ad, are offered again
+    await userEvent.click(open)
+    const ofTheAd = await screen.findByRole('group', { name: '本广告的颜色' })
+    await expect(within(ofTheAd).getByRole('button', { name: '#c82828' })).toHaveAttribute('aria-pressed', 'true')
+    const recent = within(screen.getByRole('group', { name: '最近使用的颜色' }))
+    await userEvent.click(recent.getByRole('button', { name: hexOf(color as unknown as Color) }))
+    await expect(rawAt('data', 'color')).toEqual(color)
+  },
+}
+
+export const MissingFont: StoryObj = {
+  name: '字体：此电脑没有时说明',
+  render: () => <Panel elements={[sampleText('标题', {}, { font: '没有人有的字体' })]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const note = '此电脑没有这种字体，这里以默认字体显示'
+    await expect(panel.getByText(note)).toBeVisible()
+    await userEvent.click(panel.getByRole('combobox', { name: '字体' }))
+    await userEvent.click(await screen.findByRole('option', { name: '默认字体' }))
+    await waitFor(() => expect(panel.queryByText(note)).toBeNull())
+    // one of those that come with Linux, Windows or a Mac
+    await expect(['DejaVu Sans', 'Noto Sans CJK SC', 'Liberation Sans', 'Arial'].some(hasFont)).toBe(true)
   },
 }
 
