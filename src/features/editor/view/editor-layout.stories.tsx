@@ -94,6 +94,14 @@ export const KeysAfterThePanel: Story = {
     await userEvent.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(said).toHaveTextContent('已撤销：修改布局'))
     await expect(left).toHaveValue(before)
+
+    // what stands open over the editor keeps its keys, but for those that save
+    await userEvent.click(panel.getByRole('button', { name: '颜色：其他颜色' }))
+    const hue = await screen.findByRole('slider', { name: '色相' })
+    hue.focus()
+    await userEvent.keyboard('{Delete}{Control>}s{/Control}')
+    await expect(elements()).toBe(1)
+    await expect(actions.onSaveHere).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { isDialogOpen, isModalOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { commandFor, commandOf, type CommandId } from '../commands/commands.ts'
@@ -28,10 +28,13 @@ export function useShortcuts() {
     commandOf(id).focus === 'fields' || (HISTORY.has(id) && typing.current?.isTyped(field) === false)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isDialogOpen()) return
+    if (event.defaultPrevented) return
     const id = commandFor(keysOf(event), partOf(event.target))
     if (id === undefined || commandOf(id).byClipboardEvent) return
-    if (isTextField(event.target) && !leavesField(id, event.target)) return
+    // nobody means to save the page of the console
+    if (SAVING.has(id)) event.preventDefault()
+    if (isModalOpen()) return
+    if (isOwnKeys(event.target) && !leavesField(id, event.target)) return
     // whoever saves has to see that it is not done
     if (SAVING.has(id) && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
     else void runCommand(editor, id).then(say)
@@ -44,6 +47,11 @@ export function useShortcuts() {
   }, [])
   useEffect(() => followClipboardEvents(store, say, () => !isDialogOpen()), [store])
   useEffect(() => answerFiles(notifyError), [])
+}
+
+/** Whether what has the focus goes by keys of its own: a field, or what stands open over the editor. */
+function isOwnKeys(target: EventTarget | null): boolean {
+  return isTextField(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
 }
 
 /** Which part of the editor has the focus, of those with keys of their own. */

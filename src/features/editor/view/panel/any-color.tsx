@@ -48,6 +48,7 @@ export function AnyColor({ value, onChange, onDone }: AnyColorProps) {
   return (
     <div className={classes.any}>
       <ColorPicker
+        fullWidth
         format="hex"
         value={hexOf(value)}
         saturationLabel="饱和度和明度"
