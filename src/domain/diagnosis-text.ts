@@ -19,6 +19,23 @@ export const checkTexts: Record<DiagnosisCheck, { trouble: string; fine: string;
   commandFailed: { trouble: '最近一次指令失败', fine: '最近一次指令没有失败', unknown: '指令结果未知' },
 }
 
+/** Each trouble in a word, as it stands in a list. */
+const troubleWords: Record<DiagnosisCheck, string> = {
+  offline: '离线',
+  powerOff: '关机时段',
+  nothingScheduled: '无排期',
+  notSynced: '未送达',
+  diskFull: '磁盘将满',
+  clockWrong: '时间不准',
+  commandFailed: '指令失败',
+}
+
+/** What is dark by its own plan is no alarm. */
+export function troubleLabel(reason: Reason): Label {
+  const tone = reason.kind === 'powerOff' ? 'neutral' : darkens(reason) ? 'danger' : 'warning'
+  return { text: troubleWords[reason.kind], tone }
+}
+
 export const actualTexts: Record<Actual, Label> = {
   unknown: { text: '未知', tone: 'neutral' },
   unreachable: { text: '离线，画面未知', tone: 'danger' },

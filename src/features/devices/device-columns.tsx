@@ -9,6 +9,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { shownResolution } from '#src/domain/resolution.ts'
+import { DeviceHealth } from './health/device-health.tsx'
 
 export const deviceColumns: Column<Device>[] = [
   {
@@ -99,13 +100,17 @@ export const deviceColumns: Column<Device>[] = [
   },
 ]
 
-/** Whether a terminal is online, and since when it is not; the moment itself on hover. */
-function OnlineState({ device: { state, lastOnline } }: { device: Device }) {
+const SAID = ['offline'] as const
+
+/** Whether a terminal is online, since when it is not, and what is wrong with it else; the moment itself on hover. */
+function OnlineState({ device }: { device: Device }) {
+  const { state, lastOnline } = device
   const moment = parseMoment(lastOnline)
   const title = moment && `最后在线 ${formatMoment(lastOnline)}`
   return (
     <span title={title}>
       <StatusBadge dot label={labelOf(deviceStates, state)} /> {state === 0 && moment && <OfflineFor since={moment} />}
+      {state !== 0 && <DeviceHealth device={device} said={SAID} />}
     </span>
   )
 }

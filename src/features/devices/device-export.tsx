@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Device } from '#src/api/generated/types.gen.ts'
 import { loadPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
@@ -6,7 +7,13 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import { deviceFilters, toDeviceQuery, type DeviceFilters } from './device-search.ts'
 
-export function DeviceExport({ filters }: { filters: DeviceFilters }) {
+interface DeviceExportProps {
+  filters: DeviceFilters
+  /** What is exported where it is not all that the server finds by the filters. */
+  rows: readonly Device[] | undefined
+}
+
+export function DeviceExport({ filters, rows }: DeviceExportProps) {
   const { orgTree } = useUserInfo()
   const client = useQueryClient()
   return (
@@ -20,7 +27,9 @@ export function DeviceExport({ filters }: { filters: DeviceFilters }) {
         ])
         return deviceExportColumns(orgTree, groups)
       }}
-      loadPage={(page, signal) => loadPage('deviceList', toDeviceQuery(filters), page, signal)}
+      loadPage={async (page, signal) =>
+        rows ? { rows: [...rows], total: rows.length } : loadPage('deviceList', toDeviceQuery(filters), page, signal)
+      }
     />
   )
 }

@@ -13,12 +13,14 @@ import type { DeviceFilters } from './device-search.ts'
 import { resolutionOptions } from '#src/domain/resolution.ts'
 
 interface DeviceFilterBarProps {
+  /** Counts by region know nothing of the health of a terminal. */
+  counts: boolean
   values: DeviceFilters
   onApply: (values: DeviceFilters) => void
   onReset: () => void
 }
 
-export function DeviceFilterBar({ values, onApply, onReset }: DeviceFilterBarProps) {
+export function DeviceFilterBar({ counts, values, onApply, onReset }: DeviceFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
   const regions = useQuery(regionTreeQuery())
@@ -26,6 +28,7 @@ export function DeviceFilterBar({ values, onApply, onReset }: DeviceFilterBarPro
   const fields: FilterField<DeviceFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
+    ...(counts ? [] : [selectFilter<DeviceFilters>('health', '诊断', [{ value: '1', label: '有问题' }])]),
     orgFilter(orgTree),
     groupFilter(groupsOf(groups)),
     regionFilter(regionsOf(regions)),

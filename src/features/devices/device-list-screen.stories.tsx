@@ -42,6 +42,13 @@ export const One: Story = { name: '只有一条', globals: { scenario: 'one-scre
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: seesRows }
 
+export const InTrouble: Story = {
+  name: '本页有问题的',
+  args: { at: '/terminalManage?health=1&q=云麓天地' },
+  globals: { scenario: 'why-dark' },
+  play: sees(/^已检查本页 7 台终端，7 台有问题/),
+}
+
 export const Batch: Story = { name: '批量操作', args: { at: '/terminalManage?batch=1' }, play: seesRows }
 
 export const Detail: Story = {

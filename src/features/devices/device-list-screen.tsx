@@ -31,6 +31,7 @@ import { useSendCommand } from './use-send-command.ts'
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
+const TroubleFilter = lazyComponent(() => import('./health/trouble-filter.tsx'), 'TroubleFilter')
 const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
 
 /** Comes beside the list, which does not wait for it, and is missing where its code is. */
@@ -76,7 +77,31 @@ export function DeviceListScreen() {
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
   const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
+  const applyFilters = (next: typeof search) =>
+    // what is looked for on this page stays on it
+    next.health === search.health ? list.filterBar.onApply(next) : setSearch(next)
   const regions = search.view === 'regions'
+  const inTrouble = search.health !== undefined
+  const filterLoaded = useLazyComponent(TroubleFilter, inTrouble, () => setSearch({ health: undefined }))
+  const content = (shown: typeof rows) => (
+    <>
+      {barLoaded && batchMode && !regions && (
+        <DeviceBatchBar
+          selection={selection}
+          rows={shown ?? []}
+          total={list.total ?? 0}
+          onSelectAll={inTrouble ? undefined : (signal) => loadAll('deviceList', toDeviceQuery(search), signal)}
+          handlers={{ can, send, open }}
+        />
+      )}
+      <DeviceRows
+        search={search}
+        setSearch={setSearch}
+        table={{ ...list.table, rows: shown }}
+        handlers={{ can, send, open }}
+      />
+    </>
+  )
 
   return (
     <Page
@@ -86,7 +111,7 @@ export function DeviceListScreen() {
     >
       {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <ListLayout
-        filters={<DeviceFilterBar {...list.filterBar} />}
+        filters={<DeviceFilterBar counts={regions} {...list.filterBar} onApply={applyFilters} />}
         views={
           <Suspense fallback={<span style={{ width: 144 }} />}>
             <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
@@ -115,16 +140,13 @@ export function DeviceListScreen() {
           </>
         }
       >
-        {barLoaded && batchMode && !regions && (
-          <DeviceBatchBar
-            selection={selection}
-            rows={rows ?? []}
-            total={list.total ?? 0}
-            onSelectAll={(signal) => loadAll('deviceList', toDeviceQuery(search), signal)}
-            handlers={{ can, send, open }}
-          />
-        )}
-        <DeviceRows search={search} setSearch={setSearch} table={list.table} handlers={{ can, send, open }} />
+        {!inTrouble
+          ? content(rows)
+          : filterLoaded && (
+              <TroubleFilter rows={rows} total={list.total} at={list.table.refresh.updatedAt}>
+                {content}
+              </TroubleFilter>
+            )}
         {!regions && <Paging {...list.paging} />}
       </ListLayout>
       {opened && (

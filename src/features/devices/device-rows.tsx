@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { BESIDE } from '#src/ui/overlay/beside.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
+import { HealthBadge, HealthContext } from './health/device-health.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { inspected, inView, type DeviceSearch } from './device-search.ts'
 import type { DeviceWallProps } from './wall/device-wall.tsx'
@@ -51,6 +53,10 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
     }),
     [can, send, open, setSearch, crowded],
   )
+  const at = table.refresh.updatedAt
+  const filtering = use(HealthContext)
+  const healthLoaded = useLoadWhenIdle(filtering || search.view === 'regions' ? undefined : HealthBadge)
+  const health = useMemo(() => filtering ?? (healthLoaded ? { at } : undefined), [filtering, healthLoaded, at])
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
@@ -82,21 +88,25 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
         <FirstSteps current="device" can={can} />
       </Empty>
     ),
-    tools: <DeviceExport filters={search} />,
+    tools: <DeviceExport filters={search} rows={search.health && table.rows} />,
   }
-  if (search.view === 'wall')
-    return wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
   return (
-    <DataTable
-      {...shared}
-      label="终端列表"
-      columns={deviceColumns}
-      storageKey="console.columns.devices"
-      rowName={deviceName}
-      actions={actions}
-      crowded={crowded}
-      openRow={search.device}
-    />
+    <HealthContext value={health}>
+      {search.view !== 'wall' ? (
+        <DataTable
+          {...shared}
+          label="终端列表"
+          columns={deviceColumns}
+          storageKey="console.columns.devices"
+          rowName={deviceName}
+          actions={actions}
+          crowded={crowded}
+          openRow={search.device}
+        />
+      ) : (
+        wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
+      )}
+    </HealthContext>
   )
 }
 

@@ -25,6 +25,8 @@ export const deviceFilters = {
   /** `1920*1080` */
   resolution: resolutionFilter,
   state: oneOf('0', '1'),
+  /** those of the page in which something is wrong; no call knows it */
+  health: oneOf('1'),
 }
 
 export type DeviceFilters = SearchOf<typeof deviceFilters>
@@ -48,6 +50,7 @@ const readFields = searchSchema(fields)
 
 export function deviceSearch(given: Record<string, unknown>): DeviceSearch {
   const search = readFields(given)
+  if (search.view === 'regions') return { ...search, health: undefined }
   return search.view === 'wall' ? { ...search, size: pageSize(WALL_PAGE_SIZES)(given.size) } : search
 }
 

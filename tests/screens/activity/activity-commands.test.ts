@@ -86,9 +86,9 @@ test('a command to 178 terminals, 9 offline and 9 failing, is followed to its en
   // failures first, each with its reason
   const [first] = within(activityOf('磁盘清理')).getAllByRole('listitem')
   expect(first).toHaveTextContent(/失败（.+）$/)
-  expect(server.calls('deviceCommandHistory')).toHaveLength(0)
-  // far fewer than one a terminal
+  // far fewer than one a terminal, also with what the rows in sight ask
   expect(looks()).toBeLessThan(40)
+  expect(server.calls('deviceCommandHistory').length).toBeLessThan(40)
 
   // the power is back: what waited is done, and nobody asks any more
   await server.setSwitches({ simulation: { outage: null } })
@@ -180,18 +180,21 @@ test('the panel opens and closes by the button of the header and by keyboard', a
 
 test('without the log of all terminals each is asked about by itself', async () => {
   const devices = online.slice(0, 3)
-  const { user, server, row, advance } = await openTerminals('?state=1&batch=1', {
+  const { user, server, row, advance, goto } = await openTerminals('?state=1&batch=1', {
     switches: { scenario: { functionIds: { [ADMIN]: ['1', '13'] } } },
   })
   for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
   await press(user, '截屏', await screen.findByRole('region', { name: '批量操作' }))
   await press(user, '执行', await dialog('下发指令'))
   await expectDone(user)
+  // away from the rows, which ask for their own sake
+  await goto('/upload')
+  const before = server.calls('deviceCommandHistory').length
   await activityPanel()
   await advance(5_000)
   await expectFigures('截屏', '完成 3 / 3')
   expect(server.calls('deviceCommandLog')).toHaveLength(0)
-  expect(server.calls('deviceCommandHistory')).toHaveLength(3)
+  expect(server.calls('deviceCommandHistory')).toHaveLength(before + 3)
 })
 
 test('a look that fails says so, keeps the figures and is tried again; a hidden page asks nothing', async () => {

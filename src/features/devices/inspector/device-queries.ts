@@ -1,3 +1,4 @@
+import type { RequestOf } from '#src/api/client.ts'
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
@@ -11,15 +12,20 @@ export function readDevice(id: Device['id']) {
   return { ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 }
 }
 
+export function playListRequest(id: Device['id']) {
+  return { query: { id, page: 0, limit: PLAY_LIST_LIMIT } } as RequestOf<'devicePlayList'>
+}
+
 export function readPlayList(id: Device['id']) {
-  return read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
+  return read('devicePlayList', playListRequest(id))
+}
+
+export function newestCommandsRequest(id: Device['id']) {
+  return { query: { deviceId: id, page: 0, limit: DEVICE_PAGE_SIZES[0] } } as RequestOf<'deviceCommandHistory'>
 }
 
 export function readNewestCommands(id: Device['id']) {
-  return {
-    ...readPage('deviceCommandHistory', { query: { deviceId: id, page: 0, limit: DEVICE_PAGE_SIZES[0] } }),
-    refetchInterval: whilePending,
-  }
+  return { ...readPage('deviceCommandHistory', newestCommandsRequest(id)), refetchInterval: whilePending }
 }
 
 /** How often a history is read again (ms): not at all once nothing of it is under way. */

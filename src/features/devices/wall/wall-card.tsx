@@ -7,12 +7,16 @@ import { troubleOf } from '#src/domain/device-trouble.ts'
 import { deviceStates, labelOf, type Label } from '#src/domain/labels.ts'
 import { askedTime, isPowered, parsePowerWindow } from '#src/domain/play-week.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { DeviceHealth } from '../health/device-health.tsx'
 import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
 import { ScreenshotAge, WallPicture } from './wall-picture.tsx'
 
 /** Online, and dark by its power window: that says the same as its picture. */
 const DARK: Label = { text: '在线，关机时段', tone: 'neutral' }
+
+/** What the state of a card says already. */
+const SAID = ['offline', 'powerOff'] as const
 
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
@@ -37,6 +41,7 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
         <WallPicture device={device} name={name} settled={settled} />
         <div className={classes.line}>
           <State label={wallState(device, now)} />
+          {device.state === 1 && <DeviceHealth device={device} said={SAID} />}
           <span className={classes.age}>
             <ScreenshotAge device={device} settled={settled} />
           </span>
