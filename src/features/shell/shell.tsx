@@ -19,6 +19,7 @@ import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+const RecentRecorder = lazyComponent(() => import('./palette/recent-recorder.tsx'), 'RecentRecorder')
 const RoleView = lazyComponent(() => import('./role-view.tsx'), 'RoleView')
 
 interface ShellProps {
@@ -64,6 +65,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       {overlay}
       {apiConfig.demo && <Demo />}
       <OverlaysWhenIdle />
+      <Recorder />
     </>
   )
 }
@@ -88,6 +90,11 @@ function useKeptSearches() {
 /** The place of questions and messages. */
 function OverlaysWhenIdle() {
   return <OverlayHost atRest={useLoadWhenIdle(OverlayRoot)} />
+}
+
+/** Keeps what is opened, for the palette. */
+function Recorder() {
+  return useLoadWhenIdle(RecentRecorder) && <RecentRecorder />
 }
 
 /** What only a simulated server has. */

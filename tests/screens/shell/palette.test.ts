@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { adAt, editorAddress, openEditor } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
+import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
 
 const GUEST = '13800000006'
 
@@ -139,4 +140,96 @@ test('the commands of the editor are found there, and gone with it', async () =>
   await opened.user.keyboard('网格')
   await waitFor(() => expect(options().some((option) => option.startsWith('在终端中搜索'))).toBe(true))
   expect(screen.queryByRole('group', { name: '本页' })).toBeNull()
+})
+
+const optionsOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('records are found by part of their name or number, at most five of a kind, once typing rests', async () => {
+  const opened = await renderConsole({ at: '/upload' })
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  await openPalette(opened)
+  const { user, server, at } = opened
+  // the menu counts ads and materials that wait for review
+  const asked = () => [server.calls('deviceList').length, server.calls('userList').length]
+  const before = asked()
+  await user.keyboard('电')
+  await user.keyboard('梯')
+  await waitFor(() => expect(screen.getByRole('group', { name: '终端' })).toBeInTheDocument())
+  expect(optionsOf('终端').length).toBeLessThanOrEqual(5)
+  for (const option of optionsOf('终端')) expect(option).toContain('电梯')
+  // the first letter was not looked for
+  expect(asked()).toEqual(before.map((count) => count + 1))
+
+  const field = screen.getByRole('combobox', { name: '搜索页面和操作' })
+  await user.clear(field)
+  const account = '13800000001'
+  await user.keyboard(account)
+  await waitFor(() => expect(optionsOf('账号').join()).toContain(account))
+  await user.click(within(screen.getByRole('group', { name: '账号' })).getByRole('option'))
+  expect(at()).toBe(`/form/account?q=${account}`)
+})
+
+test('what was found offers its actions, and is among what was opened last', async () => {
+  const opened = await renderConsole({ at: '/upload' })
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  const { user, at } = opened
+  await openPalette(opened)
+  const device = findTerminal(({ state }) => state === 1)
+  await user.keyboard(String(device.sn))
+  await waitFor(() => expect(optionsOf('终端')).toHaveLength(1))
+  await user.keyboard('{ArrowRight}')
+  expect(optionsOf(String(device.name))).toEqual([
+    '打开诊断',
+    '查看节目',
+    '查看一周',
+    '查看指令记录',
+    '查看终端信息',
+    '返回',
+  ])
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(at()).toBe(`/terminalManage?device=${device.id}&tab=week`)
+  await dialog(String(device.name))
+  await opened.goto('/upload')
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  await opened.reload()
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  await openPalette(opened)
+  expect(optionsOf('最近打开')).toEqual([expect.stringContaining(String(device.name))])
+})
+
+test('nothing is asked while an input method composes, nor of what the role may not read', async () => {
+  const opened = await renderConsole({ at: '/upload', account: '13800000001' })
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  const field = await openPalette(opened)
+  const { server, advance } = opened
+  const asked = () => ['deviceList', 'programList', 'materialList', 'userList'].map((id) => server.calls(id).length)
+  const before = asked()
+  fireEvent.compositionStart(field)
+  fireEvent.input(field, { target: { value: 'guang' } })
+  await advance(1_000)
+  expect(asked()).toEqual(before)
+  fireEvent.input(field, { target: { value: '广' } })
+  fireEvent.compositionEnd(field)
+  await advance(1_000)
+  await waitFor(() => expect(asked()).toEqual(before.map((count, at) => (at === 3 ? count : count + 1))))
+})
+
+test('pinyin and its initials find pages, and names of the list on the screen', async () => {
+  const opened = await openTerminals('?q=云麓天地', { switches: { scenario: { name: 'why-dark' } } })
+  await waitFor(() => expect(terminalRows()).toHaveLength(7))
+  const field = await openPalette(opened)
+  await opened.user.keyboard('zdgl')
+  expect(options()[0]).toContain('终端管理')
+  await opened.user.clear(field)
+  await opened.user.keyboard('shenhetai')
+  expect(options()[0]).toContain('审核台')
+  await opened.user.clear(field)
+  await opened.user.keyboard('yltd')
+  await waitFor(() => expect(optionsOf('终端')).toHaveLength(5))
+  await opened.user.clear(field)
+  await opened.user.keyboard('yltdbm')
+  await waitFor(() => expect(optionsOf('终端')).toEqual([expect.stringContaining('云麓天地北门大屏')]))
 })

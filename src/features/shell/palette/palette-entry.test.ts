@@ -36,6 +36,11 @@ test('titles that begin with it come first', () => {
   expect(found('o')).toEqual(['首页', '终端指令记录', '离线终端', '退出登录'])
 })
 
+test('initials of pinyin', () => {
+  expect(found('zdgl')).toEqual(['终端管理'])
+  expect(found('ZD')).toEqual(['终端管理', '终端指令记录', '离线终端'])
+})
+
 test('sections keep what belongs together', () => {
   expect(
     inSections(matchEntries(entries, '终端')).map(({ section, entries: members }) => [section, members.length]),

@@ -1,18 +1,22 @@
+import { pinyinInitials } from '#src/lib/text/pinyin-initials.ts'
+
 export interface PaletteEntry {
   id: string
   title: string
   /** What it stands under in the list. */
-  section: '本页' | '页面' | '操作' | '搜索'
+  section: '最近打开' | '本页' | '页面' | '操作' | '终端' | '广告' | '素材' | '账号' | '搜索'
   /** Where it belongs, shown beside it: 日志. */
   place?: string
-  /** Words by which it is found too, in small letters: its path, or what it does in English. */
+  /** Words by which it is found too, in small letters: its path, its pinyin, or what it does in English. */
   words: string
   run: () => void
+  /** What else can be done with what was found. */
+  actions?: readonly PaletteEntry[]
 }
 
 /**
- * The entries that have every word of what was typed, somewhere in title, place or words; those whose title begins with
- * it first, then those whose title has it. Entries of one kind keep their order.
+ * The entries that have every word of what was typed, somewhere in title, place or words, or in the initials of its
+ * pinyin; those whose title begins with it first, then those whose title has it. Entries of one kind keep their order.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
@@ -20,11 +24,11 @@ export function matchEntries(entries: readonly PaletteEntry[], typed: string): P
   if (first === undefined) return [...entries]
   const rank = ({ title }: PaletteEntry) => {
     const place = title.toLowerCase().indexOf(first)
-    return place === 0 ? 0 : place > 0 ? 1 : 2
+    return place === 0 || pinyinInitials(title).startsWith(first) ? 0 : place > 0 ? 1 : 2
   }
   return entries
     .filter((entry) => {
-      const text = `${entry.title} ${entry.place ?? ''} ${entry.words}`.toLowerCase()
+      const text = `${entry.title} ${entry.place ?? ''} ${entry.words} ${pinyinInitials(entry.title)}`.toLowerCase()
       return words.every((word) => text.includes(word))
     })
     .sort((a, b) => rank(a) - rank(b))

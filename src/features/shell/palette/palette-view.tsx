@@ -8,17 +8,44 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 export interface PaletteViewProps {
   typed: string
   onType: (typed: string) => void
+  /** An input method begins or ends: what stands in the field meanwhile is nothing to look for. */
+  onCompose?: (composing: boolean) => void
   /** What matches. */
   entries: readonly PaletteEntry[]
   onRun: (entry: PaletteEntry) => void
   onClose: () => void
+  /** More is on its way. */
+  waiting?: boolean
+  /** What could not be looked for, in words. */
+  failed?: readonly string[]
 }
 
+const NONE: readonly string[] = []
+
+/** Leads from the actions of a record to what was found. */
+const BACK: PaletteEntry = { id: 'back', title: '返回', section: '搜索', words: '', run: () => undefined }
+
+/** Whether more can be done with it than it does at a press. */
+const isOffering = (entry: PaletteEntry | undefined) => (entry?.actions?.length ?? 0) > 1
+
 /** A field and the list of what matches; the focus stays in the field, and arrow keys choose. */
-export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteViewProps) {
+export function PaletteView({
+  typed,
+  onType,
+  onCompose,
+  entries,
+  onRun,
+  onClose,
+  waiting = false,
+  failed = NONE,
+}: PaletteViewProps) {
   const id = useId()
   const [index, setIndex] = useState(0)
-  const sections = inSections(entries)
+  // the one whose actions stand in place of the list
+  const [opened, setOpened] = useState<PaletteEntry>()
+  const sections = opened
+    ? [{ section: opened.title, entries: [...(opened.actions ?? []), BACK] }]
+    : inSections(entries)
   const ordered = sections.flatMap(({ entries: members }) => members)
   // fewer entries may match than before
   const at = Math.min(index, ordered.length - 1)
@@ -29,10 +56,27 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
     if (at >= 0) document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
 
-  function onKeyDown(event: KeyboardEvent) {
+  function show(entry: PaletteEntry | undefined) {
+    setOpened(entry)
+    setIndex(
+      entry || !opened
+        ? 0
+        : Math.max(
+            0,
+            entries.findIndex(({ id: other }) => other === opened.id),
+          ),
+    )
+  }
+  const run = (entry: PaletteEntry) => (entry === BACK ? show(undefined) : onRun(entry))
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, value } = event.currentTarget
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && ordered.length > 0) setIndex((at + step + ordered.length) % ordered.length)
-    else if (event.key === 'Enter' && active) onRun(active)
+    else if (event.key === 'Enter' && active) run(active)
+    else if (event.key === 'ArrowRight' && !opened && isOffering(active) && selectionStart === value.length)
+      show(active)
+    else if (event.key === 'ArrowLeft' && opened) show(undefined)
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') onClose()
     else return
     event.preventDefault()
@@ -57,9 +101,12 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
           value={typed}
           onChange={(event) => {
             setIndex(0)
+            setOpened(undefined)
             onType(event.currentTarget.value)
           }}
           onKeyDown={onKeyDown}
+          onCompositionStart={() => onCompose?.(true)}
+          onCompositionEnd={() => onCompose?.(false)}
         />
         <CloseButton aria-label="关闭" onClick={onClose} />
       </div>
@@ -80,10 +127,24 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
                 className={classes.option}
                 onMouseMove={() => setIndex(ordered.indexOf(entry))}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onRun(entry)}
+                onClick={() => run(entry)}
               >
                 <span className={classes.title}>{entry.title}</span>
                 {entry.place !== undefined && <span className={classes.place}>{entry.place}</span>}
+                {entry === active && !opened && isOffering(entry) && (
+                  // by the keys: →
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as above
+                  <span
+                    className={classes.more}
+                    aria-hidden
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      show(entry)
+                    }}
+                  >
+                    更多操作 →
+                  </span>
+                )}
                 {entry === active && <IconCornerDownLeft size={16} stroke={1.6} aria-hidden />}
               </div>
             ))}
@@ -91,13 +152,18 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
         ))}
         {ordered.length === 0 && (
           <div role="option" aria-selected={false} aria-disabled className={classes.none}>
-            没有匹配的页面或操作
+            {waiting ? '正在查找…' : '没有匹配的页面或操作'}
           </div>
         )}
       </div>
       <div className={classes.foot}>
-        <span role="status">{formatNumber(ordered.length)} 项</span>
-        <span aria-hidden>↑ ↓ 选择　Enter 打开　Esc 关闭</span>
+        <span role="status">
+          {formatNumber(ordered.length)} 项{waiting && '，正在查找…'}
+          {failed.length > 0 && `，${failed.join('、')}未能查找`}
+        </span>
+        <span aria-hidden>
+          {opened ? '← 返回　' : isOffering(active) ? '→ 更多操作　' : ''}↑ ↓ 选择　Enter 打开　Esc 关闭
+        </span>
       </div>
     </>
   )

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCan } from '#src/api/user-info.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { matchEntries } from './palette-entry.ts'
 import { PaletteView } from './palette-view.tsx'
 import { useListSearches, usePaletteEntries } from './use-palette-entries.ts'
+import { useRecordHits } from './use-record-hits.ts'
 
 interface PaletteProps {
   onClose: () => void
@@ -16,7 +19,12 @@ interface PaletteProps {
 
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const entries = usePaletteEntries(onOpen)
+  const [composing, setComposing] = useState(false)
+  const can = useCan()
+  const navigate = useNavigate()
+  const ways = { can, go: (to: NavigateOptions) => void navigate(to) }
+  const entries = usePaletteEntries(onOpen, ways)
+  const hits = useRecordHits(typed, composing, ways)
   const searches = useListSearches(typed)
   useReturnFocus(true)
   return (
@@ -35,7 +43,10 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           <PaletteView
             typed={typed}
             onType={setTyped}
-            entries={[...matchEntries(entries, typed), ...searches]}
+            onCompose={setComposing}
+            entries={[...matchEntries(entries, typed), ...hits.entries, ...searches]}
+            waiting={hits.waiting}
+            failed={hits.failed}
             onClose={onClose}
             onRun={(entry) => {
               onClose()

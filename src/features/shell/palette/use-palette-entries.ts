@@ -12,7 +12,11 @@ import { askLogout } from '../logout.ts'
 import { pagesOf, type Page } from '../pages.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { useMenu } from '../use-menu.ts'
+import { pagePinyin } from './page-pinyin.ts'
 import type { PaletteEntry } from './palette-entry.ts'
+import { recentRecords } from './recent.ts'
+import { deviceEntry, materialEntry, programEntry, recordPermissions, type PaletteWays } from './record-kinds.ts'
+import { LONGEST_SEARCH } from './use-record-hits.ts'
 
 /** Pages that show one ad, and are reached from it. */
 const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
@@ -20,7 +24,7 @@ const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
 /** Pages without an entry in the menu come last. */
 const orderOf = ({ menu }: Page) => menu?.order ?? 1000
 
-export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): PaletteEntry[] {
+export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways: PaletteWays): PaletteEntry[] {
   const can = useCan()
   const navigate = useNavigate()
   const router = useRouter()
@@ -39,7 +43,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
       title,
       section: '页面',
       place: breadcrumb?.title,
-      words: path.toLowerCase(),
+      words: `${path.toLowerCase()} ${pagePinyin[path] ?? ''}`,
       run: () => void navigate({ to: path }),
     }))
   const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({
@@ -90,11 +94,19 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
     words: id,
     run,
   }))
-  return [...ofPage, ...pages, ...actions.filter((action) => action !== false)]
+  return [...recentEntries(ways), ...ofPage, ...pages, ...actions.filter((action) => action !== false)]
 }
 
-/** No list is searched by more. */
-const LONGEST_SEARCH = 50
+/** What was opened last, as far as it may still be read; more of it is found by its name. */
+function recentEntries(ways: PaletteWays): PaletteEntry[] {
+  const entries = { device: deviceEntry, program: programEntry, material: materialEntry }
+  return recentRecords()
+    .filter(({ kind }) => ways.can(recordPermissions[kind]))
+    .map(({ kind, ...record }) => {
+      const entry = entries[kind](record, ways)
+      return { ...entry, id: `最近 ${entry.id}`, section: '最近打开', place: entry.section }
+    })
+}
 
 export function useListSearches(typed: string): PaletteEntry[] {
   const can = useCan()

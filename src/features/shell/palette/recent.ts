@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionMarker } from '#src/lib/dom/session-marker.ts'
+import { stored } from '#src/lib/dom/stored.ts'
+
+export interface RecentRecord {
+  kind: 'device' | 'program' | 'material'
+  id: string
+  name: string
+}
+
+const MOST = 8
+/** A longer one is cut where it is shown all the same. */
+const LONGEST_NAME = 100
+
+const place = () =>
+  stored(`console.recent.${sessionMarker.read()?.account ?? ''}`, (value) =>
+    Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : undefined,
+  )
+
+function isRecent(value: unknown): value is RecentRecord {
+  const { kind, id, name } = (value ?? {}) as Partial<Record<keyof RecentRecord, unknown>>
+  return (
+    (kind === 'device' || kind === 'program' || kind === 'material') &&
+    typeof id === 'string' &&
+    typeof name === 'string'
+  )
+}
+
+/** What this account has opened in this browser, the last first (P16). */
+export function recentRecords(): RecentRecord[] {
+  return place().read() ?? []
+}
+
+export function keepRecent(record: RecentRecord) {
+  const others = recentRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id)
+  place().write([{ ...record, name: record.name.slice(0, LONGEST_NAME) }, ...others].slice(0, MOST))
+}
+
+/** The record that an address has open. */
+export function openedBy(pathname: string, search: object): Omit<RecentRecord, 'name'> | undefined {
+  const given = search as Partial<Record<'device' | 'programs' | 'preview' | 'publish' | 'id', string>>
+  const [kind, id] =
+    {
+      '/terminalManage': ['device', given.device ?? given.programs] as const,
+      '/programManage': ['program', given.preview ?? given.publish] as const,
+      '/editorFive': ['program', given.id] as const,
+      '/checkPubMet': ['program', given.id] as const,
+      '/materialManage': ['material', given.preview] as const,
+    }[pathname] ?? []
+  return kind && id ? { kind, id } : undefined
+}
+
+/** What it is called, as far as anything that was loaded says so. */
+export function knownName(client: QueryClient, { kind, id }: Omit<RecentRecord, 'name'>): string | undefined {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (!String(queryKey[0]).startsWith(kind) || !state.data) continue
+    const data = state.data as { data?: unknown }
+    for (const row of Array.isArray(data.data) ? data.data : [data]) {
+      const { id: given, name } = (row ?? {}) as { id?: unknown; name?: unknown }
+      if (String(given) === id && typeof name === 'string' && name !== '') return name
+    }
+  }
+  return undefined
+}
