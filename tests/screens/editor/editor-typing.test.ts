@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { compose, person } from '#tests/support/typing/compose.ts'
 import { NIHAO } from '#tests/support/typing/typist.ts'
 import { adAt, canvas, editorAddress, expectUnsaved, openEditor, textField, watchSaves } from '../support/editor.ts'
@@ -66,3 +67,30 @@ test('Enter and Escape that end a composition neither save nor close', async () 
   await expectNoDialog('保存广告')
   await expectUnsaved()
 })
+
+test('two fingers zoom, and a touch pad by as much as it is told', async () => {
+  await openEditor(editorAddress(adAt(0)))
+  const application = await canvas()
+  const board = () => (application.querySelector('[data-board]') as HTMLElement).getBoundingClientRect()
+  await waitFor(() => expect(board().width).toBeGreaterThan(0))
+  const { left, top, width, height } = board()
+  const [x, y] = [left + width / 4, top + height / 2]
+  await touch('touchStart', { x: x - 20, y })
+  await touch('touchStart', { x: x - 20, y }, { x: x + 20, y })
+  await touch('touchMove', { x: x - 40, y }, { x: x + 40, y })
+  await touch('touchEnd')
+  expect(await screen.findByRole('button', { name: /^缩放 200%/ })).toBeVisible()
+  // what the first finger would have begun is given up
+  expect(screen.getByText('无未保存的修改')).toBeVisible()
+  expect(application.querySelector('[data-handle]')).toBeNull()
+
+  fireEvent.wheel(application, { ctrlKey: true, deltaY: -10, clientX: x, clientY: y })
+  expect(await screen.findByRole('button', { name: /^缩放 221%/ })).toBeVisible()
+})
+
+/** Touches at points of this page, which stands in a frame of the tests' page. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly { x: number; y: number }[]) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const touchPoints = points.map(({ x, y }, id) => ({ id, x: x + frame.left, y: y + frame.top }))
+  await cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never)
+}

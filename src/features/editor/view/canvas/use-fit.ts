@@ -6,19 +6,22 @@ import { fitOf, ZOOM, zoomStep } from '../../model/zoom.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import type { PointerPlace } from './edge-scroll.ts'
+import { attachPinching, type Pinch } from './pinching.ts'
 
 /**
  * Pixels of the page beside the scene, and above and below it: room for handles, of which the one that turns stands
  * above its box, and to begin an area.
  */
 export const MARGIN = { x: 20, y: 40 } as const
-/** How far a wheel turns for one step of the zoom; the fine turns of a touch pad add up to it. */
-const TURN = 40
+/** How far a wheel turns for one step of the zoom; the turns of a touch pad are finer. */
+const NOTCH = 40
+/** Browsers make a hundred times the logarithm of it out of what two fingers do on a touch pad. */
+const PER_PINCH = 100
 
 /**
  * How large the scene is shown: fitted to the area at 100 % (3§2). Ctrl and the wheel zoom, and what is under the mouse
- * stays there; zoomed otherwise, what is in the middle, or what was asked for comes there. `area`
- * measures, `scroller` scrolls.
+ * stays there, as it does between two fingers; zoomed otherwise, what is in the middle, or what was
+ * asked for comes there. `area` measures, `scroller` scrolls.
  */
 export function useFit(stage: CanvasContext) {
   const { store } = useEditor()
@@ -45,20 +48,28 @@ export function useFit(stage: CanvasContext) {
 
   useEffect(() => {
     const node = scroller.current
-    let turned = 0
-    let mouse: PointerPlace | undefined
+    let held: Omit<Pinch, 'factor'> | undefined
+    function zoomAt(percent: number, place: Omit<Pinch, 'factor'>) {
+      held = place
+      store.setZoom(percent)
+      held = undefined
+    }
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return
       // else the browser would zoom the page
       event.preventDefault()
       if (stage.busy.get()) return
-      turned += event.deltaY
-      if (Math.abs(turned) < TURN) return
-      const way = turned > 0 ? -1 : 1
-      turned = 0
-      mouse = { clientX: event.clientX, clientY: event.clientY }
-      store.setZoom(zoomStep(store.state, way))
-      mouse = undefined
+      const { deltaY } = event
+      const percent =
+        Math.abs(deltaY) < NOTCH
+          ? store.state.zoom * Math.exp(-deltaY / PER_PINCH)
+          : zoomStep(store.state, deltaY > 0 ? -1 : 1)
+      zoomAt(percent, { from: event, to: event })
+    }
+    function onPinch({ factor, from, to }: Pinch) {
+      const before = store.state.zoom
+      zoomAt(before * factor, { from, to })
+      if (store.state.zoom === before) node?.scrollBy(from.clientX - to.clientX, from.clientY - to.clientY)
     }
     let { zoom, aim } = store.state
     const unsubscribe = subscribe(
@@ -67,15 +78,20 @@ export function useFit(stage: CanvasContext) {
         if (zoom === store.state.zoom && aim === store.state.aim) return
         const zooms = zoom !== store.state.zoom
         ;({ zoom, aim } = store.state)
-        const place = mouse ?? middleOf(node)
-        anchor.current = place && { ...(aim ?? stage.pointAt(place)), ...place }
+        const middle = middleOf(node)
+        // where it is not drawn yet, the point of the step before is the one to keep
+        const { from, to } = held ?? { from: middle, to: middle }
+        anchor.current = from &&
+          to && { ...(aim ?? anchor.current ?? stage.pointAt(from)), clientX: to.clientX, clientY: to.clientY }
         if (!zooms) settle(node)
       },
       true,
     )
     node?.addEventListener('wheel', onWheel, { passive: false })
+    const unpinch = node ? attachPinching(node, onPinch) : undefined
     return () => {
       unsubscribe()
+      unpinch?.()
       node?.removeEventListener('wheel', onWheel)
     }
   }, [stage, store, settle])
