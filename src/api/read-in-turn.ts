@@ -6,7 +6,8 @@ import type { ReadOperation } from './query.ts'
 /** How many of these reads are under way at once, over the whole page. */
 const READS_AT_ONCE = 6
 
-const turns = createTurns(READS_AT_ONCE)
+/** For work that is many calls, each in its turn, too. */
+export const turns = createTurns(READS_AT_ONCE)
 
 /** A call of the contract when it is its turn; whoever aborts it before leaves the line. */
 function callInTurn<Op extends ReadOperation>(

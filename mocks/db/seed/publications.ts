@@ -46,6 +46,12 @@ export function seedPublications(
       })
     }
   }
+  // what a plan of the network has to tell: one campaign ends this week, and one begins
+  const [ends, begins] = rows.flatMap(({ scheduleType, schedules: [days] }) =>
+    days && scheduleType === 0 && days.dateStart > 19700101 ? days : [],
+  )
+  if (ends) ends.dateEnd = dayNumber(scenario.epoch + 2 * DAY)
+  if (begins) begins.dateStart = dayNumber(scenario.epoch + 4 * DAY)
   return rows.sort((a, b) => a.createTime - b.createTime).map((row, index) => ({ ...row, id: index + 1 }))
 }
 

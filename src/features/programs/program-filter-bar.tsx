@@ -14,15 +14,19 @@ interface ProgramFilterBarProps {
   values: ProgramFilters
   onApply: (values: ProgramFilters) => void
   onReset: () => void
+  /** Of the plan, which has approved ads alone. */
+  isPlan: boolean
 }
 
-export function ProgramFilterBar({ values, onApply, onReset }: ProgramFilterBarProps) {
+export function ProgramFilterBar({ values, onApply, onReset, isPlan }: ProgramFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
 
   const fields: FilterField<ProgramFilters>[] = [
     { key: 'q', kind: 'text', label: '广告', placeholder: '广告名称', maxLength: 50 },
-    selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
+    ...(isPlan
+      ? []
+      : [selectFilter<ProgramFilters>('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES))]),
     orgFilter(orgTree),
     groupFilter(groupsOf(groups)),
     selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
@@ -33,13 +33,23 @@ import type { OpenDialog } from './program-dialogs.tsx'
 import { ProgramExport } from './program-export.tsx'
 import { ProgramFilterBar } from './program-filter-bar.tsx'
 import { PROGRAM_PAGE_SIZES, programFilters, toProgramQuery, toProgramRequest } from './program-search.ts'
+import type { ProgramViewsProps } from './program-views.tsx'
 import { useProgramCommands } from './use-program-commands.tsx'
 
 const loadBatchBar = () => import('#src/ui/table/batch-bar.tsx')
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar, 'BatchBar')
 // dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
+const PlanView = lazyComponent(() => import('./plan/plan-view.tsx'), 'PlanView')
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const ProgramViews = lazy<ComponentType<ProgramViewsProps>>(() =>
+  import('./program-views.tsx').then(
+    (module) => ({ default: module.ProgramViews }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/_shell/programManage')
 const idOf = (program: Program) => program.id
@@ -98,6 +108,8 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(ProgramPreview)
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
+  const isPlan = search.view === 'plan'
+  const planLoaded = useLazyComponent(PlanView, isPlan, () => setSearch({ view: undefined }))
   const create = can(programPermissions.edit) && (
     <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>
   )
@@ -106,8 +118,13 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
     <Page title="广告管理" count={list.count}>
       {notice}
       <ListLayout
-        pageScrolls
-        filters={<ProgramFilterBar {...list.filterBar} />}
+        pageScrolls={!isPlan}
+        filters={<ProgramFilterBar {...list.filterBar} isPlan={isPlan} />}
+        views={
+          <Suspense fallback={<span style={{ width: 96 }} />}>
+            <ProgramViews view={search.view} onChange={setSearch} />
+          </Suspense>
+        }
         actions={
           <>
             {can(programPermissions.publish) && (
@@ -132,12 +149,12 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
                 <IconFolderPlus size={18} stroke={1.6} aria-hidden />
               </IconButton>
             )}
-            {can(programPermissions.batch) && <BatchToggle {...list.batchToggle} />}
+            {can(programPermissions.batch) && !isPlan && <BatchToggle {...list.batchToggle} />}
             {create}
           </>
         }
       >
-        {barLoaded && batchMode && (
+        {barLoaded && batchMode && !isPlan && (
           <BatchBar
             selection={selection}
             rows={rows ?? []}
@@ -147,20 +164,31 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
             actions={(chosen) => batchActions(chosen, handlers)}
           />
         )}
-        <CardGrid
-          label="广告列表"
-          view={view}
-          imageBase={cdnImgUrl}
-          actions={actions}
-          {...list.table}
-          empty={
-            <Empty art="ad" title="还没有广告" description="从模板开始制作，审核通过后就能发布到终端" action={create}>
-              <FirstSteps current="program" can={can} />
-            </Empty>
-          }
-          tools={<ProgramExport filters={search} />}
-        />
-        <Paging {...list.paging} />
+        {isPlan ? (
+          planLoaded && <PlanView {...{ search, setSearch }} onClearFilters={list.table.onClearFilters} />
+        ) : (
+          <>
+            <CardGrid
+              label="广告列表"
+              view={view}
+              imageBase={cdnImgUrl}
+              actions={actions}
+              {...list.table}
+              empty={
+                <Empty
+                  art="ad"
+                  title="还没有广告"
+                  description="从模板开始制作，审核通过后就能发布到终端"
+                  action={create}
+                >
+                  <FirstSteps current="program" can={can} />
+                </Empty>
+              }
+              tools={<ProgramExport filters={search} />}
+            />
+            <Paging {...list.paging} />
+          </>
+        )}
       </ListLayout>
       {opened && (
         <ProgramDialogs open={opened} retryWithoutDeleted={retryWithoutDeleted} onClose={close} onDone={deselect} />

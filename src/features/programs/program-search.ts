@@ -22,6 +22,13 @@ export const programFilters = {
 export type ProgramFilters = SearchOf<typeof programFilters>
 
 const fields = {
+  /** the plan of all ads over days, instead of their cards */
+  view: oneOf('plan'),
+  /** what of the plan is shown */
+  show: oneOf('ending', 'beginning', 'waiting', 'inserting'),
+  /** its first day as `yyyyMMdd`, and how many weeks it has */
+  from: text,
+  weeks: oneOf('1', '2', '8', '12'),
   page: pageNumber,
   size: pageSize(PROGRAM_PAGE_SIZES),
   ...programFilters,

@@ -1,0 +1,218 @@
+import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { distinctPlans } from '../publication-change.ts'
+import { isInterruption } from '../read-values.ts'
+import { playsAt, slotsOf, wallTime, type Scheduled } from '../schedule.ts'
+import { askedTime } from '../play-week.ts'
+import { momentAt } from '../server-time.ts'
+
+/*
+ * The plan of the whole network: every approved ad with the terminals that it is on and when it plays there. It comes
+ * from the lists of the terminals of each ad (C7), and says nothing of what was not read.
+ */
+
+export type PlannedProgram = Pick<Program, 'id' | 'name' | 'snapshot' | 'width' | 'height' | 'resolutionType'>
+
+export interface PlanTerminal {
+  id: PublishedDevice['deviceId']
+  sn: PublishedDevice['deviceSn']
+  name: PublishedDevice['deviceName']
+}
+
+/** One plan of an ad, and where it has it. */
+export interface AdShare {
+  plan: Scheduled
+  terminals: readonly PlanTerminal[]
+  /** On how many of them it has not arrived. */
+  waiting: number
+  /** `yyyyMMdd`; from 0 to Infinity where it has no end. Undefined where it never plays. */
+  days: DayRange | undefined
+}
+
+export interface DayRange {
+  first: number
+  last: number
+}
+
+export interface AdPlan {
+  program: PlannedProgram
+  shares: readonly AdShare[]
+  /** On how many terminals it is, and on how many of them it has not arrived. */
+  terminals: number
+  waiting: number
+  /** Terminals of which the answer does not say the plan. */
+  unknown: number
+  /** Epoch milliseconds by the server's clock. */
+  readAt: number
+  /** It is to be read again: it has changed since, or somebody wants to know. */
+  stale?: 'changed' | 'asked'
+}
+
+export interface NetworkPlan {
+  ads: readonly AdPlan[]
+  /** Approved ads whose terminals were not read. */
+  unread: readonly PlannedProgram[]
+}
+
+/** An ad with the terminals of all its pages. A terminal that has moved between them counts once. */
+export function adPlan(
+  program: PlannedProgram,
+  rows: readonly PublishedDevice[],
+  readAt: number,
+  terminalOf: (row: PublishedDevice) => PlanTerminal = toTerminal,
+): AdPlan {
+  const once = [...new Map(rows.map((row) => [String(row.deviceId), row])).values()]
+  const known = once.filter(({ schedules }) => schedules !== undefined)
+  const shares = distinctPlans(known).map(({ plan, rows: same }) => ({
+    plan: { scheduleType: plan.scheduleType, schedules: plan.schedules },
+    terminals: same.map(terminalOf),
+    waiting: same.filter(isWaiting).length,
+    days: daysOf(plan),
+  }))
+  return {
+    program,
+    shares,
+    terminals: once.length,
+    waiting: once.filter(isWaiting).length,
+    unknown: once.length - known.length,
+    readAt,
+  }
+}
+
+/** 1§4: 0 is pending. */
+const isWaiting = ({ status }: PublishedDevice) => status === 0
+
+export function toTerminal({ deviceId: id, deviceSn: sn, deviceName: name }: PublishedDevice): PlanTerminal {
+  return { id, sn, name }
+}
+
+function daysOf(plan: Scheduled): DayRange | undefined {
+  const slots = slotsOf([plan])
+  if (slots.length === 0) return undefined
+  return {
+    first: Math.min(...slots.map(({ dateStart }) => dateStart)),
+    last: Math.max(...slots.map(({ dateEnd }) => dateEnd)),
+  }
+}
+
+/** `running` has its days now, whatever the time of day. */
+export type AdStand = 'running' | 'coming' | 'over' | 'none'
+
+export function adStand({ shares }: AdPlan, today: number): AdStand {
+  const days = shares.flatMap((share) => share.days ?? [])
+  if (days.some(({ first, last }) => first <= today && today <= last)) return 'running'
+  if (days.some(({ first }) => first > today)) return 'coming'
+  return days.length > 0 ? 'over' : 'none'
+}
+
+export function lastDayOf({ shares }: AdPlan): number {
+  return Math.max(...shares.map(({ days }) => days?.last ?? 0), 0)
+}
+
+export function firstDayOf({ shares }: AdPlan): number {
+  return Math.min(...shares.map(({ days }) => days?.first ?? Infinity))
+}
+
+/** How many days from today on are soon, today among them. */
+const SOON = 7
+
+/** Its last day, on whatever terminal, is one of the next seven. */
+export function endsSoon(ad: AdPlan, today: number): boolean {
+  const last = lastDayOf(ad)
+  return last >= today && last <= dayAfter(today, SOON - 1)
+}
+
+/** It plays nowhere yet, and begins within seven days. */
+export function beginsSoon(ad: AdPlan, today: number): boolean {
+  return adStand(ad, today) === 'coming' && firstDayOf(ad) <= dayAfter(today, SOON - 1)
+}
+
+export type PlanFilter = 'ending' | 'beginning' | 'waiting' | 'inserting'
+
+export const planFilters: Record<PlanFilter, (ad: AdPlan, now: Date) => boolean> = {
+  ending: (ad, now) => endsSoon(ad, wallTime(now).day),
+  beginning: (ad, now) => beginsSoon(ad, wallTime(now).day),
+  waiting: (ad) => ad.waiting > 0,
+  inserting: (ad, now) => insertionOf(ad, now) !== undefined,
+}
+
+/** How many ads fit each filter, and on how many terminals something has not arrived. */
+export function planFigures({ ads }: Pick<NetworkPlan, 'ads'>, now: Date): Record<PlanFilter, number> {
+  const count = (filter: PlanFilter) => ads.filter((ad) => planFilters[filter](ad, now)).length
+  return {
+    ending: count('ending'),
+    beginning: count('beginning'),
+    waiting: ads.reduce((sum, { waiting }) => sum + waiting, 0),
+    inserting: count('inserting'),
+  }
+}
+
+/** An ad that interrupts the rotation at a moment. */
+export interface Insertion {
+  program: PlannedProgram
+  /** Where it does, whether it has arrived there or not. */
+  terminals: readonly PlanTerminal[]
+  waiting: number
+  /** When the last of it ends; undefined where it has no end. */
+  until: Date | undefined
+}
+
+export function insertionOf({ program, shares }: AdPlan, now: Date): Insertion | undefined {
+  const at = askedTime(now)
+  const running = shares.filter(({ plan }) => isInterruption(plan) && playsAt([plan], at).length > 0)
+  if (running.length === 0) return undefined
+  const ends = running.map(({ plan }) => endOf(plan))
+  return {
+    program,
+    terminals: running.flatMap(({ terminals }) => terminals),
+    waiting: running.reduce((sum, { waiting }) => sum + waiting, 0),
+    until: ends.includes(undefined) ? undefined : new Date(Math.max(...ends.map(Number))),
+  }
+}
+
+/** What interrupts the rotation now, that which ends first at the head. */
+export function insertionsAt({ ads }: Pick<NetworkPlan, 'ads'>, now: Date): Insertion[] {
+  return ads
+    .flatMap((ad) => insertionOf(ad, now) ?? [])
+    .sort((a, b) => Number(a.until ?? Infinity) - Number(b.until ?? Infinity))
+}
+
+/** The end of the last period of the last day; undefined for a plan without end. */
+function endOf(plan: Scheduled): Date | undefined {
+  let end: { day: number; minute: number } | undefined
+  for (const { dateEnd: day, end: minute } of slotsOf([plan])) {
+    if (!Number.isFinite(day)) return undefined
+    if (!end || day > end.day || (day === end.day && minute > end.minute)) end = { day, minute }
+  }
+  return end && momentAt(...partsOf(end.day), 0, end.minute)
+}
+
+/** Terminals on which no plan of these ads has a day from this one on. */
+export function withoutPlan<Terminal extends { id: string | number }>(
+  terminals: readonly Terminal[],
+  ads: readonly AdPlan[],
+  today: number,
+): Terminal[] {
+  const planned = new Set<string>()
+  for (const { shares } of ads)
+    for (const { days, terminals: on } of shares)
+      if (days && days.last >= today) for (const { id } of on) planned.add(String(id))
+  return terminals.filter(({ id }) => !planned.has(String(id)))
+}
+
+function partsOf(day: number): [year: number, month: number, day: number] {
+  return [Math.trunc(day / 10_000), Math.trunc(day / 100) % 100, day % 100]
+}
+
+const DAY_MS = 86_400_000
+
+/** A `yyyyMMdd` as a number of days, which can be added to. */
+export function dayNumber(day: number): number {
+  const [year, month, date] = partsOf(day)
+  return Date.UTC(year, month - 1, date) / DAY_MS
+}
+
+/** The `yyyyMMdd` so many days later. */
+export function dayAfter(day: number, days: number): number {
+  const date = new Date((dayNumber(day) + days) * DAY_MS)
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+}

@@ -1,0 +1,153 @@
+import {
+  adStand,
+  dayAfter,
+  dayNumber,
+  firstDayOf,
+  lastDayOf,
+  type AdPlan,
+  type AdShare,
+  type DayRange,
+} from './network-plan.ts'
+import { isInterruption } from '../read-values.ts'
+import { formatShortDay } from '../dates.ts'
+import { WEEKDAYS, weekdaysText } from '../schedule-text.ts'
+import { weekdaysOf } from '../schedule.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
+
+/*
+ * The plan of an ad as bars over days, and in words.
+ */
+
+/** What of an ad has the same days and the same way to play. */
+export interface PlanBar {
+  days: DayRange
+  interrupts: boolean
+  terminals: number
+  waiting: number
+  shares: readonly AdShare[]
+  /** From 0: bars of one lane do not touch. */
+  lane: number
+}
+
+/** Lanes that an ad has at most; what has no room is counted. */
+const LANES = 4
+
+export interface PlanBars {
+  bars: readonly PlanBar[]
+  lanes: number
+  /** Bars that have no lane. */
+  more: number
+}
+
+/** The bars of an ad that have a day of these, the earliest first. */
+export function barsOf({ shares }: Pick<AdPlan, 'shares'>, { first, last }: DayRange): PlanBars {
+  const found = new Map<string, Omit<PlanBar, 'lane'> & { shares: AdShare[] }>()
+  for (const share of shares) {
+    const { days, plan, terminals, waiting } = share
+    if (!days || days.last < first || days.first > last) continue
+    const interrupts = isInterruption(plan)
+    const key = `${days.first} ${days.last} ${interrupts}`
+    const same = found.get(key)
+    if (!same) found.set(key, { days, interrupts, terminals: terminals.length, waiting, shares: [share] })
+    else {
+      same.terminals += terminals.length
+      same.waiting += waiting
+      same.shares.push(share)
+    }
+  }
+  const ends: number[] = []
+  const bars: PlanBar[] = []
+  let more = 0
+  for (const bar of [...found.values()].sort(byBegin)) {
+    const free = ends.findIndex((end) => end < bar.days.first)
+    const lane = free < 0 ? ends.length : free
+    if (lane < LANES) {
+      ends[lane] = bar.days.last
+      bars.push({ ...bar, lane })
+    } else more += 1
+  }
+  return { bars, lanes: Math.max(ends.length, 1), more }
+}
+
+function byBegin(a: Omit<PlanBar, 'lane'>, b: Omit<PlanBar, 'lane'>): number {
+  return a.days.first - b.days.first || b.terminals - a.terminals
+}
+
+/** What a bar says: `178 台 · 每天 07:30-10:00`. */
+export function barText({ days, interrupts, terminals, shares }: PlanBar): string {
+  const times = new Set(shares.map(timesOf))
+  const parts = [`${formatNumber(terminals)} 台`]
+  if (interrupts) parts.push('插播')
+  if (!Number.isFinite(days.last)) parts.push('永久')
+  const [only = ''] = times
+  if (times.size > 1) parts.push('多种时段')
+  else if (only !== '') parts.push(only)
+  return parts.join(' · ')
+}
+
+/** When a plan plays on its days; empty for all of them from morning to night. */
+function timesOf({ plan: { schedules = [] } }: AdShare): string {
+  const periods = schedules.flatMap(({ period = [] }) => period)
+  const byWeeks = new Map<string, string[]>()
+  for (const { weeks, start, end } of periods) {
+    const days = weekdaysText(weekdaysOf(weeks))
+    const time = start === '00:00' && end === '23:59' ? '' : `${start ?? '--'}-${end ?? '--'}`
+    byWeeks.set(days, [...(byWeeks.get(days) ?? []), time])
+  }
+  return [...byWeeks]
+    .map(([days, times]) => [days, [...new Set(times)].filter(Boolean).join('、')].filter(Boolean).join(' '))
+    .filter((text) => text !== '每天')
+    .join('；')
+}
+
+/** What is special of a bar: that it ends or begins soon, is over, or has not arrived everywhere. */
+export function barNote({ days, waiting }: Pick<PlanBar, 'days' | 'waiting'>, today: number): string {
+  const parts: string[] = []
+  if (days.last < today) parts.push('已结束')
+  else if (days.first > today) parts.push(`${dayWord(days.first, today)}开始`)
+  else if (days.last <= dayAfter(today, 6)) parts.push(`${dayWord(days.last, today)}结束`)
+  if (waiting > 0) parts.push(`${formatNumber(waiting)} 台未送达`)
+  return parts.join('，')
+}
+
+export type BarTone = 'neutral' | 'special' | 'warning' | 'info'
+
+export function barTone({ days, waiting, interrupts }: PlanBar, today: number): BarTone {
+  if (days.last < today) return 'neutral'
+  if (waiting > 0 || (days.first <= today && days.last <= dayAfter(today, 6))) return 'warning'
+  return interrupts ? 'special' : 'info'
+}
+
+/** 今天, 明天, a weekday of the next seven days, else the date. */
+export function dayWord(day: number, today: number): string {
+  const ahead = dayNumber(day) - dayNumber(today)
+  if (ahead === 0) return '今天'
+  if (ahead === 1) return '明天'
+  if (ahead > 1 && ahead < 7) return WEEKDAYS[weekdayOf(day) - 1] ?? ''
+  return `${formatShortDay(day)} `
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: number): number {
+  // the first of January 1970 was a Thursday
+  return ((dayNumber(day) + 3) % 7) + 1
+}
+
+/** What a card says of an ad: 在播 18 台，至 12-15. Nothing where it is on no terminal. */
+export function standText(ad: AdPlan, today: number): string {
+  const on = (those: (days: DayRange) => boolean) =>
+    ad.shares.reduce((sum, { days, terminals }) => sum + (days && those(days) ? terminals.length : 0), 0)
+  switch (adStand(ad, today)) {
+    case 'running': {
+      const last = lastDayOf(ad)
+      const count = on(({ first, last: end }) => first <= today && today <= end)
+      return `在播 ${formatNumber(count)} 台${Number.isFinite(last) ? `，至 ${formatShortDay(last)}` : ''}`
+    }
+    case 'coming':
+      return `${formatNumber(on(({ first }) => first > today))} 台，${formatShortDay(firstDayOf(ad))} 开始`
+    case 'over':
+      return `${formatShortDay(lastDayOf(ad))} 已结束`
+    case 'none':
+      return ''
+  }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { planNotesQuery } from '#src/api/plan-notes.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
+import { useNow } from '#src/lib/hooks/use-now.ts'
+
+/** What a plan says that was read longer ago (ms) is not told any more. */
+const TOLD_MS = 3_600_000
+
+/** Where an ad plays and until when, once the plan of the network has been read; no card asks for it. */
+export function PlanNote({ program: { id } }: { program: Program }) {
+  const { data, dataUpdatedAt } = useQuery(planNotesQuery())
+  const now = useNow()
+  const note = data?.get(String(id))
+  return note && now - atServer(dataUpdatedAt) < TOLD_MS ? <span>{note}</span> : null
+}

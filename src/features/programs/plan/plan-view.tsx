@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#src/api/network-plan.ts'
+import { readSome } from '#src/api/paging.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { adStand, firstDayOf, lastDayOf, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
+import { wallTime } from '#src/domain/schedule.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useNow } from '#src/lib/hooks/use-now.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { Empty } from '#src/ui/feedback/states.tsx'
+import { ListFrame } from '#src/ui/table/list-frame.tsx'
+import { stateInsteadOfRows } from '#src/ui/table/list-state.tsx'
+import { programFilters, toProgramQuery, type ProgramSearch } from '../program-search.ts'
+import { PlanChart, type PlanRow } from './plan-chart.tsx'
+import { planDays } from './plan-days.ts'
+import { PlanDetail, type OpenBar } from './plan-detail.tsx'
+import { PlanExport } from './plan-export.tsx'
+import { PlanFigures } from './plan-figures.tsx'
+import { PlanTools } from './plan-tools.tsx'
+import classes from './plan-view.module.css'
+
+export interface PlanViewProps {
+  search: ProgramSearch
+  setSearch: (patch: Partial<ProgramSearch>) => void
+  onClearFilters: () => void
+}
+
+/** Every ad that is published, over days: what runs, ends, begins, has not arrived. */
+export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
+  const client = useQueryClient()
+  const { cdnImgUrl } = useUserInfo()
+  const now = useNow()
+  const today = wallTime(new Date(now)).day
+  const plan = useQuery({
+    ...networkPlanQuery(),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : planFresh(state.data?.total)),
+  })
+  const filtered = isFiltered(programFilters, search)
+  // no row of an ad says its group or organisation: the list itself tells which fit
+  const fitting = useQuery({
+    ...readSome('programList', { status: 1, ...toProgramQuery(search) }),
+    enabled: filtered,
+    select: ({ rows }) => new Set(rows.map(({ id }) => String(id))),
+  })
+  const [open, setOpen] = useState<OpenBar>()
+  const close = () => setOpen(undefined)
+  useClosesWithPage(open !== undefined, close)
+
+  const days = planDays(search, today)
+  const { show } = search
+  const all = plan.data?.ads
+  const chosen = useMemo(
+    () => (filtered ? all?.filter(({ program }) => fitting.data?.has(String(program.id))) : all),
+    [all, filtered, fitting.data],
+  )
+  const figures = useMemo(() => planFigures({ ads: chosen ?? [] }, new Date(now)), [chosen, now])
+  const rows = useMemo(
+    () =>
+      chosen
+        ?.filter((ad) => (show ? planFilters[show](ad, new Date(now)) : isSeen(ad, days)))
+        .sort((a, b) => inOrder(a, b, today))
+        .map((ad): PlanRow => ({ ad })),
+    // the days are made anew each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [chosen, show, days.first, days.last, today, show && now],
+  )
+  const loaded = plan.data !== undefined && (!filtered || fitting.data !== undefined)
+  const error = plan.data ? fitting.error : plan.error
+  const reload = () => void reread(client, 'asked')
+  const instead = stateInsteadOfRows({
+    rows: loaded ? rows : undefined,
+    error: loaded && (rows?.length ?? 0) > 0 ? undefined : error,
+    onRetry: () => void (plan.data ? fitting.refetch() : plan.refetch()),
+    filtered: filtered || show !== undefined,
+    onClearFilters: () => {
+      onClearFilters()
+      setSearch({ show: undefined })
+    },
+    empty: plan.isFetching ? (
+      <LoadingLines lines={8} />
+    ) : (
+      <Empty art="ad" title="这段时间没有广告投放" description="审核通过的广告发布到终端后，投放时间会显示在这里" />
+    ),
+  })
+
+  return (
+    <ListFrame
+      rows={all}
+      error={plan.data ? plan.error : undefined}
+      onRetry={reload}
+      refresh={{ updatedAt: plan.dataUpdatedAt, loading: plan.isFetching, onRefresh: reload }}
+      tools={
+        <>
+          <PlanExport ads={rows?.map(({ ad }) => ad) ?? []} filtered={filtered || show !== undefined} today={today} />
+          <PlanTools days={days} search={search} setSearch={setSearch} />
+        </>
+      }
+      toolbar={<PlanFigures figures={figures} shown={show} onShow={(next) => setSearch({ show: next })} />}
+    >
+      {instead ??
+        (rows && loaded ? (
+          <PlanChart rows={rows} days={days} today={today} imageBase={cdnImgUrl} search={search} onOpen={setOpen} />
+        ) : (
+          <LoadingLines lines={8} />
+        ))}
+      {plan.data && <Foot plan={plan.data} reading={plan.isFetching} onReadOn={() => void plan.refetch()} />}
+      {open && <PlanDetail {...open} today={today} onClose={close} setSearch={setSearch} />}
+    </ListFrame>
+  )
+}
+
+/** It has a day of these. */
+function isSeen({ shares }: AdPlan, { first, last }: { first: number; last: number }): boolean {
+  return shares.some(({ days }) => days && days.first <= last && days.last >= first)
+}
+
+const STANDS = ['running', 'coming', 'over', 'none']
+
+/** What runs, that which ends first at the head; then what begins, then what is over. */
+function inOrder(a: AdPlan, b: AdPlan, today: number): number {
+  const [stand, other] = [adStand(a, today), adStand(b, today)]
+  if (stand !== other) return STANDS.indexOf(stand) - STANDS.indexOf(other)
+  if (stand === 'coming') return firstDayOf(a) - firstDayOf(b)
+  const [last, otherLast] = [lastDayOf(a), lastDayOf(b)]
+  // two without end are equal, and their difference is no number
+  return last === otherLast ? b.terminals - a.terminals : (last - otherLast) * (stand === 'over' ? -1 : 1)
+}
+
+interface FootProps {
+  plan: Parameters<typeof planAge>[0] & { total: number; stopped: boolean }
+  reading: boolean
+  onReadOn: () => void
+}
+
+/** How much of the network this is, and as of when. */
+function Foot({ plan, reading, onReadOn }: FootProps) {
+  const { ads, unread, total, stopped } = plan
+  const published = ads.filter(({ terminals }) => terminals > 0).length
+  const terminals = useMemo(
+    () => new Set(ads.flatMap(({ shares }) => shares.flatMap((share) => share.terminals))).size,
+    [ads],
+  )
+  const age = planAge(plan)
+  const unknown = ads.reduce((sum, ad) => sum + ad.unknown, 0)
+  return (
+    <footer className={classes.foot}>
+      <span role="status">
+        {reading && unread.length > 0
+          ? `正在读取排期：${formatNumber(total - unread.length)} / ${formatNumber(total)} 个广告`
+          : [
+              `${formatNumber(published)} 个已发布的广告，${formatNumber(terminals)} 台终端`,
+              unread.length > 0 && `${formatNumber(unread.length)} 个广告${stopped ? '未读取' : '未读到'}`,
+              unknown > 0 && `${formatNumber(unknown)} 台的计划未知`,
+              age !== undefined && `截至 ${formatMoment(age).slice(11, 16)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </span>
+      {reading && unread.length > 0 ? (
+        <Button size="compact-sm" variant="default" onClick={stopNetworkPlan}>
+          停止读取
+        </Button>
+      ) : (
+        unread.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={onReadOn}>
+            {stopped ? '继续读取' : '重试'}
+          </Button>
+        )
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
+import { adPlan, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
+import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { advance } from '#tests/support/clock.ts'
+import { NOW, readWorld } from '#tests/support/read-world.ts'
+import { openPrograms } from '../support/programs.ts'
+import { choose, press, watchDownloads } from '../support/steps.ts'
+
+const [{ data: approved }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400&status=1'])
+const published = await readWorld<{ data: PublishedDevice[] }[]>(
+  approved.map(({ id }) => `/api/program/play/page?page=0&limit=400&programId=${id}`),
+)
+const ads: readonly AdPlan[] = approved.map((program, index) => adPlan(program, published[index]?.data ?? [], 0))
+const now = new Date(NOW)
+const figures = planFigures({ ads }, now)
+const fitting = (filter: keyof typeof planFilters) =>
+  ads.filter((ad) => planFilters[filter](ad, now)).map(({ program }) => program.name)
+
+const table = () => screen.findByRole('grid', { name: '广告排期' })
+const names = () =>
+  within(screen.getByRole('grid', { name: '广告排期' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const bars = async () => within(await table()).getAllByRole('button')
+const expectNames = (expected: readonly (string | undefined)[]) =>
+  waitFor(() => expect(names().map(String).sort()).toEqual([...expected].map(String).sort()))
+const foot = (words: RegExp) => screen.findByText(words)
+
+test('the second view of the ads is their plan, in one call for each and one for the list', async () => {
+  const { user, server, at } = await openPrograms()
+  await user.click(await screen.findByRole('radio', { name: '排期' }))
+  expect(at()).toBe('/programManage?view=plan')
+  await foot(new RegExp(`^${approved.length} 个已发布的广告，\\d+ 台终端 · 截至 10:00$`))
+  expect(server.calls('programPlayList')).toHaveLength(approved.length)
+  const first = ads.find(({ program }) => program.name === names()[0])
+  const [bar] = await bars()
+  expect(bar).toHaveTextContent(`${formatNumber(first?.terminals ?? 0)} 台`)
+  await user.click(screen.getByRole('radio', { name: '卡片' }))
+  // what the plan has told stands on the cards
+  await waitFor(() => expect(screen.getByRole('list', { name: '广告列表' })).toHaveTextContent(/在播 \d+ 台/))
+})
+
+test('each figure shows its ads, and the address says which', async () => {
+  const { user, at } = await openPrograms('?view=plan')
+  await table()
+  for (const [filter, title, figure] of [
+    ['ending', '七天内结束', `${figures.ending}`],
+    ['beginning', '即将开始', `${figures.beginning}`],
+    ['waiting', '未送达', `${formatNumber(figures.waiting)} 台`],
+    ['inserting', '正在插播', `${figures.inserting}`],
+  ] as const) {
+    await press(user, new RegExp(`^${title} ${figure}`))
+    await expectNames(fitting(filter))
+    expect(at()).toContain(`show=${filter}`)
+  }
+  expect(Object.values(figures).every((count) => count > 0)).toBe(true)
+})
+
+test('a bar says what it is and where, and is reached by the arrows', async () => {
+  const { user, at } = await openPrograms('?view=plan&show=ending')
+  const [name] = fitting('ending')
+  const ad = ads.find(({ program }) => program.name === name)
+  const bar = await screen.findByRole('button', { name: new RegExp(`^${name}：.*周日结束`) })
+  within(await table())
+    .getByRole('link', { name })
+    .focus()
+  await user.keyboard('{ArrowRight}')
+  expect(bar).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const drawer = await screen.findByRole('dialog', { name })
+  expect(drawer).toHaveTextContent(`${ad?.terminals} 台终端`)
+  expect(within(drawer).getAllByRole('listitem')).toHaveLength(Math.min(ad?.terminals ?? 0, 30))
+  await user.click(within(drawer).getByRole('link', { name: /^查看(发布|未送达)终端$/ }))
+  await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
+  expect(at()).toContain(`id=${ad?.program.id}`)
+})
+
+test('days move, and more weeks are shown', async () => {
+  const { user, at } = await openPrograms('?view=plan')
+  const days = async () => within(await table()).getAllByRole('columnheader')[1]
+  expect(await days()).toHaveAccessibleName('2026-11-12 至 2026-12-09')
+  await press(user, '更晚')
+  await waitFor(async () => expect(await days()).toHaveAccessibleName('2026-11-26 至 2026-12-23'))
+  await choose(user, screen.getByRole('combobox', { name: '显示几周' }), '12 周')
+  await waitFor(async () => expect(await days()).toHaveAccessibleName('2026-11-26 至 2027-02-17'))
+  expect(at()).toBe('/programManage?view=plan&from=20261126&weeks=12')
+  await press(user, '今天')
+  await waitFor(async () => expect(await days()).toHaveAccessibleName('2026-11-12 至 2027-02-03'))
+})
+
+test('what could not be read is said, and read when it is asked for', async () => {
+  const { user, server } = await openPrograms('?view=plan', {
+    switches: { faults: [{ operationId: 'programPlayList', kind: 'status', status: 503, times: 3 }] },
+  })
+  await foot(/ · 3 个广告未读到 · /)
+  const before = server.calls('programPlayList').length
+  await press(user, '重试')
+  await foot(new RegExp(`^${approved.length} 个已发布的广告`))
+  expect(server.calls('programPlayList').length - before).toBe(3)
+})
+
+test('reading can be stopped, and is when the plan is left', async () => {
+  const { user, server } = await openPrograms('?view=plan', {
+    switches: { faults: [{ operationId: 'programPlayList', kind: 'hold' }] },
+  })
+  await foot(new RegExp(`^正在读取排期：0 / ${approved.length} 个广告$`))
+  expect(server.calls('programPlayList').length).toBeLessThanOrEqual(6)
+  await press(user, '停止读取')
+  await foot(new RegExp(`${approved.length} 个广告未读取`))
+  await press(user, '继续读取')
+  await foot(/^正在读取排期/)
+  await user.click(screen.getByRole('radio', { name: '卡片' }))
+  await screen.findByRole('list', { name: '广告列表' })
+  const asked = server.calls('programPlayList').length
+  await server.setSwitches({ faults: [] })
+  await advance(60_000)
+  expect(server.calls('programPlayList')).toHaveLength(asked)
+})
+
+test('filters of the list hold for the plan, and what is shown is exported', async () => {
+  const saved = watchDownloads()
+  const [name] = fitting('beginning')
+  const { user } = await openPrograms(`?view=plan&q=${encodeURIComponent(String(name))}`)
+  await expectNames(approved.filter((ad) => ad.name?.includes(String(name))).map((ad) => ad.name))
+  await press(user, '导出')
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('广告排期_筛选_20261120.csv')
+  const [, ...lines] = readCsv(await saved[0]!.file.text())
+  expect(lines[0]).toEqual(expect.arrayContaining([name, '2026-11-24']))
+})
