@@ -8,7 +8,7 @@ import { isSuccess, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, LOGIN_PAGE } from './errors.ts'
 import { httpError, isRefusal, isServerFailure, noAnswer, refusal, retryAfterOf, writeError } from './failures.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
-import { pageAnswer } from './page-answer.ts'
+import { pageAnswer, rowBeyond } from './page-answer.ts'
 import {
   authorizationOf,
   serverDifferences,
@@ -86,7 +86,11 @@ export async function call<Op extends OperationId>(
     const { body, token } = await send(operationId, request, options, (response) => response.json<Envelope>())
     assertSuccess(body, token)
     const data = coerceAnswer(operationId, body.data)
-    return pageAnswer(operationId, (request as AnyRequest).query, data) as AnswerOf<Op>
+    const { query } = request as AnyRequest
+    const beyond = rowBeyond(operationId, query, data)
+    // where it is not answered the total is taken as it was said
+    if (beyond) await call(operationId, { ...request, query: beyond }, options).catch(() => undefined)
+    return pageAnswer(operationId, query, data) as AnswerOf<Op>
   } catch (error) {
     throw kindOf(operationId) === 'write' && error instanceof ApiError ? writeError(error) : error
   }

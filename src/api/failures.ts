@@ -84,7 +84,14 @@ export function isRefusal(code: unknown): boolean {
 
 const UNREADABLE = '未知响应，请联系管理员'
 
+/** What servers say whose codes are others than the contract's (C31). */
+const SUCCESS = /^(success|ok|((请求|操作|登录)?成功))[.!。！]?$/i
+
 /** The error of an envelope that is neither success nor an ended session: the server's words, trimmed (C1). */
 export function refusal(code: unknown, message: unknown): ApiError {
-  return new ApiError('refused', showable(message, isRefusal(code) ? '操作失败' : UNREADABLE), code)
+  const said =
+    typeof message === 'string' && SUCCESS.test(message.trim())
+      ? `服务器答“成功”，返回码却是 ${String(code)}，与约定的不同，请联系管理员`
+      : message
+  return new ApiError('refused', showable(said, isRefusal(code) ? '操作失败' : UNREADABLE), code)
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 let pageAnswer: typeof import('./page-answer.ts').pageAnswer
+let rowBeyond: typeof import('./page-answer.ts').rowBeyond
 beforeEach(async () => {
   vi.resetModules()
-  ;({ pageAnswer } = await import('./page-answer.ts'))
+  ;({ pageAnswer, rowBeyond } = await import('./page-answer.ts'))
 })
 
 const rows = (from: number, count: number, fields: object = {}) =>
@@ -26,6 +27,34 @@ test.each([
   [2, { data: [] }, { known: 20, more: false }],
 ])('page %i without a total, %j (W25)', (page, answer, missingTotal) => {
   expect(pageAnswer('deviceList', asked(page), answer)).toEqual({ ...answer, missingTotal })
+})
+
+test('a full first page that is all there is, by its total, is doubted until a total has counted more (C30)', () => {
+  const full = { total: 10, data: rows(0, 10) }
+  expect(rowBeyond('deviceList', asked(0, { state: 1 }), full)).toEqual({ state: 1, page: 10, limit: 1 })
+  expect(rowBeyond('deviceList', { page: 0, limit: 1 }, { total: 1, data: rows(0, 1) })).toEqual({ page: 1, limit: 1 })
+  for (const answer of [{ total: 7, data: rows(0, 7) }, { data: rows(0, 10) }, { total: 0, data: [] }])
+    expect(rowBeyond('deviceList', asked(0), answer)).toBe(undefined)
+  expect(rowBeyond('deviceList', asked(1), full)).toBe(undefined)
+  expect(rowBeyond('deviceGroupList', {}, [{ id: 1 }])).toBe(undefined)
+
+  // nothing lies beyond
+  pageAnswer('deviceList', { page: 10, limit: 1 }, { total: 10, data: [] })
+  expect(pageAnswer('deviceList', asked(0), full)).toBe(full)
+  pageAnswer('programList', asked(0), { total: 57, data: rows(0, 10) })
+  expect(rowBeyond('deviceList', asked(0), full)).toBe(undefined)
+})
+
+test('where totals count the page alone, no list has a total (C30)', () => {
+  const full = { total: 10, data: rows(0, 10) }
+  pageAnswer('deviceList', { page: 10, limit: 1 }, { total: 1, data: rows(10, 1) })
+  const unsaid = { ...full, total: undefined }
+  expect(pageAnswer('deviceList', asked(0), full)).toEqual({ ...unsaid, missingTotal: { known: 11, more: true } })
+  expect(pageAnswer('programList', asked(2), { total: 4, data: rows(20, 4) })).toMatchObject({
+    missingTotal: { known: 24, more: false },
+  })
+  const none = { total: 0, data: [] }
+  expect(pageAnswer('programList', asked(0), none)).toBe(none)
 })
 
 test('an empty page of rows that there are is the mistake of the server, but for a count (W25)', () => {

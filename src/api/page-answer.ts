@@ -30,6 +30,24 @@ const ECHOED: Readonly<Record<string, readonly [label: string, ...fields: string
 /** Filters and rows of the last page 0 of each call: a server that ignores the page number repeats them. */
 const firstPages = new Map<OperationId, { asked: string; rows: string }>()
 
+/**
+ * Whether the totals of this server count all pages or, as those of some do, the page alone (C30): known as soon as one
+ * is more than its page has, or a later page's is no more.
+ */
+let totals: 'of all' | 'of the page' | undefined
+
+/**
+ * What to ask for to know whether a total counts more than its page, or undefined where that is known: the row after a
+ * first page that is full and has as many rows as the total says. Only the answer to it tells the two apart.
+ */
+export function rowBeyond(operationId: OperationId, query: Row = {}, answer: unknown): Row | undefined {
+  const { list }: Operation = operations[operationId]
+  if (!list || totals !== undefined) return undefined
+  const { [list]: rows, total } = answer as Readonly<Record<string, unknown[]>> & { total?: number }
+  const { page, limit } = query
+  return page === 0 && total === limit && rows?.length === limit ? { ...query, page: limit, limit: 1 } : undefined
+}
+
 /** The answer of a paged call. Throws `ApiError` of kind `malformed` where it cannot be what was asked for. */
 export function pageAnswer(operationId: OperationId, query: Row = {}, answer: unknown): unknown {
   const { list }: Operation = operations[operationId]
@@ -37,8 +55,13 @@ export function pageAnswer(operationId: OperationId, query: Row = {}, answer: un
   const page = answer as Readonly<Record<string, unknown>> & { total?: number; unreadable?: number }
   const rows = page[list] as readonly Row[]
   const [at, limit] = [Number(query.page ?? 0), Number(query.limit ?? 0)]
-  const { total, unreadable = 0 } = page
+  const { unreadable = 0 } = page
   const count = rows.length + unreadable
+  if (page.total !== undefined && count > 0) {
+    if (page.total > count) totals = 'of all'
+    else if (at > 0 && page.total === count) totals ??= 'of the page'
+  }
+  const total = totals === 'of the page' && count > 0 ? undefined : page.total
   const ignored = ignoredFilter(query, rows)
   if (ignored !== undefined)
     throw new ApiError('malformed', `服务器没有按“${ignored}”筛选，返回了不符合条件的数据，请联系管理员`)
@@ -49,12 +72,12 @@ export function pageAnswer(operationId: OperationId, query: Row = {}, answer: un
       'malformed',
       `服务器说共 ${formatNumber(total)} 条，第一页却没有数据：服务器的页码可能从 1 开始，请联系管理员`,
     )
-  if (repeatsFirst(operationId, query, rows, total))
+  if (repeatsFirst(operationId, query, rows, page.total))
     throw new ApiError('malformed', `服务器的第 ${formatNumber(at + 1)} 页与第一页相同，无法翻页，请联系管理员`)
   if (total !== undefined) return answer
   const more = limit > 0 && count >= limit
   const missingTotal: MissingTotal = { known: at * limit + count + (more ? 1 : 0), more }
-  return { ...page, missingTotal }
+  return { ...page, total: undefined, missingTotal }
 }
 
 /** The name of a filter that at least half of the rows do not fit: one may have changed since it was found. */

@@ -15,5 +15,7 @@ export function ProgramPlays({ id: programId, resolutionType }: Pick<Program, 'i
   if (error) return <>{`发布情况未能查询：${messageOf(error) ?? '请稍后再试'}`}</>
   if (!data) return '正在查询发布情况…'
   const total = Math.max(data.total ?? 0, data.data.length)
-  return total === 0 ? '它没有发布到任何终端。' : `它已发布到 ${formatNumber(total)} 台终端，删除后会在这些终端上停播。`
+  if (total === 0) return '它没有发布到任何终端。'
+  const where = data.total === undefined ? '它已发布到终端' : `它已发布到 ${formatNumber(total)} 台终端`
+  return `${where}，删除后会在这些终端上停播。`
 }

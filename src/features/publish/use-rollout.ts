@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf, RequestOf } from '#src/api/client.ts'
-import { readPage } from '#src/api/paging.ts'
+import type { AnswerOf } from '#src/api/client.ts'
+import { readTotal } from '#src/api/paging.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 
@@ -21,21 +21,24 @@ const refetchInterval = refetchWhilePending(({ total, data }: PlayList) => {
 })
 
 export function useRollout(program: Pick<Program, 'id' | 'resolutionType'> | undefined): Rollout {
-  const request = (syncStatus: 0 | 1): RequestOf<'programPlayList'> => ({
-    query: { programId: program?.id ?? '', resolutionType: program?.resolutionType, page: 0, limit: 1, syncStatus },
-  })
+  const read = (syncStatus: 0 | 1) =>
+    readTotal('programPlayList', {
+      programId: program?.id ?? '',
+      resolutionType: program?.resolutionType,
+      syncStatus,
+    })
   const enabled = program !== undefined
-  const pending = useQuery({ ...readPage('programPlayList', request(0)), enabled, refetchInterval })
+  const pending = useQuery({ ...read(0), enabled, refetchInterval })
   // what arrives leaves the one and comes to the other
-  const moving = pending.data !== undefined && pending.data.total > 0
+  const moving = pending.data !== undefined && pending.data > 0
   const synced = useQuery({
-    ...readPage('programPlayList', request(1)),
+    ...read(1),
     enabled,
     refetchInterval: moving ? refetchInterval : false,
   })
   return {
-    synced: synced.data?.total,
-    pending: pending.data?.total,
+    synced: synced.data,
+    pending: pending.data,
     error: pending.error ?? synced.error,
     retry: () => {
       for (const query of [pending, synced]) if (query.error) void query.refetch()

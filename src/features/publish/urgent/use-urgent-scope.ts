@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { loadAll, readAll, readPage } from '#src/api/paging.ts'
+import { loadAll, readAll, readTotal } from '#src/api/paging.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
 import type { PickDevice, PickFilters } from '#src/components/device-picker/device-picker.tsx'
 import type { Region } from '#src/components/region/region-select.tsx'
@@ -31,19 +31,13 @@ function toDeviceQuery({ org, group, resolution, state, province, city, district
 /** How many terminals a scope has; undefined while it is not known. */
 export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Program, 'resolutionType'> | undefined) {
   const places = scope !== undefined && needsPlaces(scope)
-  const page = { page: 0, limit: 1 }
-  const byPlace = useQuery({
-    ...readPage('deviceList', { query: { ...page, ...toDeviceQuery(scope ?? {}) } }),
-    enabled: places,
-  })
+  const byPlace = useQuery({ ...readTotal('deviceList', toDeviceQuery(scope ?? {})), enabled: places })
   const others = useQuery({
-    ...readPage('programDeviceList', {
-      query: { ...page, ...toSelectableQuery(scope ?? {}, program?.resolutionType) },
-    }),
+    ...readTotal('programDeviceList', toSelectableQuery(scope ?? {}, program?.resolutionType)),
     enabled: scope !== undefined && !places,
   })
   const query = places ? byPlace : others
-  return { count: scope && query.data?.total, query }
+  return { count: scope && query.data, query }
 }
 
 /** The terminals of a scope for an ad, once both are chosen: what the check before an insertion looks at. */
