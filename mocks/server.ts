@@ -29,7 +29,7 @@ function serve({ port, host, switches, quiet }: ServerOptions) {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; give another one with --port` : error.message)
     process.exit(1)
   })
-  listener.listen(port, host, () => console.log(`The simulated server answers at http://${host}:${port}/api/`))
+  listener.listen(port, host, () => console.log(`The simulated server answers at http://${host}:${port}/`))
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

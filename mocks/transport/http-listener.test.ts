@@ -56,6 +56,22 @@ test('a connection is left to the caller to close', async () => {
   expect((await get('/api/user/src')).headers.get('Keep-Alive')).toBeNull()
 })
 
+test('whoever opens its address reads what it is, and may take the contract', async () => {
+  const page = await get('/')
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  const text = await page.text()
+  for (const said of [
+    `VITE_API_BASE_URL=${origin} `,
+    'Demo1234',
+    '13800000000',
+    'GET /api/device/page',
+    'openapi.json',
+  ])
+    expect(text).toContain(said)
+  const contract = (await (await get('/openapi.json')).json()) as { paths: object }
+  for (const path of Object.keys(contract.paths)) expect(text).toContain(`${path}\n`.trim())
+})
+
 test('pictures are answered, anything else is not there', async () => {
   const picture = await get('/cdn/img/shots/1-1920x1080-1790000000-ad.svg')
   // a thumbnail is smaller, whatever its picture (W20)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { MockServer } from '../server/create-mock-server.ts'
+import { ownAnswer } from './front-page.ts'
 import { travel, unhindered, type Transfer } from './transfers.ts'
 
 /** Pages of any origin may call: there are no cookies, the token goes in a header. */
@@ -34,6 +35,11 @@ async function answer(server: MockServer, incoming: IncomingMessage, outgoing: S
     return
   }
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const own = ownAnswer(incoming.method ?? 'GET', url)
+  if (own) {
+    outgoing.writeHead(200, { 'Content-Type': own.type, ...CORS }).end(own.body)
+    return
+  }
   const transfer = server.transfer(incoming.method ?? 'GET', url.href)
   const request = await toRequest(incoming, outgoing, url, transfer)
   if (!request) {

@@ -2,9 +2,10 @@ import md5 from 'md5'
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runRequests } from './run-requests.ts'
-import { salted } from '#src/api/server-differences.ts'
+import { salted, type ServerDifferences } from '#src/api/server-differences.ts'
 import { setMomentZone, setServerZone } from '#src/domain/server-zone.ts'
 import { causesOf } from './causes.ts'
+import type { Conversation } from './conversation.ts'
 import { corsProblems } from './cors.ts'
 import { dialectOf } from './dialect.ts'
 import { conversationIn } from './har.ts'
@@ -65,19 +66,25 @@ export async function checkContract(
   // names of at most nine characters that nobody else thinks of; what is left over after a failure is known by it
   const name = `zz${Date.now().toString(36).slice(-6)}`
   const other = { ...dialect, saltPlace: dialect.saltPlace === 'after' ? ('before' as const) : ('after' as const) }
+  let recorded
+  try {
+    recorded = har === '' ? undefined : recordedIn(har, dialect)
+  } catch (error) {
+    complain((error as Error).message)
+    return 2
+  }
   const conversation =
-    har === ''
-      ? await runRequests(overHttp(server, timeout), {
-          account,
-          write,
-          orders,
-          name,
-          dialect,
-          passwordHash: md5(salted(password.trim(), salt, dialect)),
-          ...(salt !== '' && { otherHash: md5(salted(password.trim(), salt, other)) }),
-          progress: (done, operationId) => progress?.(`${String(done + 1).padStart(4)}  ${operationId}`),
-        })
-      : conversationIn(JSON.parse(fs.readFileSync(har, 'utf8')), dialect)
+    recorded ??
+    (await runRequests(overHttp(server, timeout), {
+      account,
+      write,
+      orders,
+      name,
+      dialect,
+      passwordHash: md5(salted(password.trim(), salt, dialect)),
+      ...(salt !== '' && { otherHash: md5(salted(password.trim(), salt, other)) }),
+      progress: (done, operationId) => progress?.(`${String(done + 1).padStart(4)}  ${operationId}`),
+    }))
   const verdict = judge(conversation)
   const cors = origin === '' || har !== '' ? [] : await corsProblems(server, origin)
   const outcome = outcomeOf(har || server, account, conversation, verdict, causesOf(conversation, verdict, cors, slow))
@@ -90,6 +97,18 @@ export async function checkContract(
     return 2
   }
   return outcome.causes.some(({ effect }) => effect !== 'harmless') ? 1 : 0
+}
+
+/** What a file says that a browser has recorded. Throws in plain words where it says nothing. */
+function recordedIn(file: string, dialect: ServerDifferences): Conversation {
+  const text = fs.readFileSync(file, 'utf8')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    // it is no more a HAR file than JSON of another kind
+  }
+  return conversationIn(json, dialect)
 }
 
 function readOptions(args: readonly string[], env: Surroundings['env']) {

@@ -1,4 +1,7 @@
+import fs from 'node:fs'
 import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { differences, faultsOf } from '#mocks/server/differences.ts'
@@ -21,6 +24,7 @@ const small = () => testServer({ switches: { scenario: { scale: 1 } } })
 
 const server = small()
 const listener = createHttpListener(server, () => {})
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-check-'))
 let origin = ''
 
 beforeAll(async () => {
@@ -30,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   vi.useRealTimers()
+  fs.rmSync(folder, { recursive: true, force: true })
   return stopListening(listener)
 })
 
@@ -106,6 +111,47 @@ describe('contract:check', () => {
     expect(printed).toContain('  - roleList: unknown field data[]: colour')
     expect(printed).toContain('smsSend, which sends a text message to somebody')
     expect(printed).toContain('0 causes for which the console breaks, 0 for which it is wrong, 1 harmless; 2 notes')
+  })
+
+  test('--html writes the report as one page', async () => {
+    const file = path.join(folder, 'report.html')
+    await server.setSwitches({
+      faults: [{ operationId: 'roleList', kind: 'set', values: { '0.remark': null, '0.name': '<b>粗</b>' } }],
+    })
+    const { code } = await run('--html', file)
+    await server.setSwitches({ faults: [] })
+    expect(code).toBe(0)
+    const page = fs.readFileSync(file, 'utf8')
+    expect(page).toContain('<h3>null stands for what is not there</h3>')
+    expect(page).toContain('&lt;b&gt;')
+    expect(page).not.toMatch(/<b>|<script|https?:\/\/(?!127)/)
+  })
+
+  test('--har judges what a browser has recorded, and asks nobody', async () => {
+    const entry = (url: string, answer: unknown, more: object = {}) => ({
+      time: 12,
+      request: { method: 'GET', url, headers: [{ name: 'authorization', value: 'secret-token' }] },
+      response: { status: 200, content: { text: JSON.stringify(answer), ...more } },
+    })
+    const group = (id: unknown) => ({ code: 1, msg: 'success', data: [{ id, name: '一组' }] })
+    const base64 = Buffer.from(JSON.stringify(group(1))).toString('base64')
+    const entries = [
+      entry('https://a.example.invalid/api/device/group/list', group('x')),
+      entry('https://a.example.invalid/api/material/group/list', null, { text: base64, encoding: 'base64' }),
+      entry('https://a.example.invalid/app.js', ''),
+    ]
+    const file = path.join(folder, 'recorded.har')
+    fs.writeFileSync(file, JSON.stringify({ log: { entries } }))
+    const { printed } = await run('--har', file, '--base-url', '', '--json')
+    const { called, requests } = JSON.parse(printed) as Outcome
+    expect([requests, called.toSorted()]).toEqual([2, ['deviceGroupList', 'materialGroupList']])
+    expect(printed).not.toContain('secret-token')
+
+    fs.writeFileSync(file, '{}')
+    expect((await run('--har', file)).errors).toContain('no HAR file')
+    fs.writeFileSync(file, 'no JSON')
+    expect((await run('--har', file)).errors).toContain('no HAR file')
+    expect((await run('--har', path.join(folder, 'none.har'))).errors).toContain('none.har')
   })
 
   test('says what keeps pages of another origin from calling', async () => {
