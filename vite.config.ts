@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { aheadScript } from './config/ahead-plugin.ts'
 import { chunkGroups } from './config/chunk-groups.ts'
+import { contractWatch } from './config/contract-plugin.ts'
 import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts, missingAssets } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command }) => {
       }),
       react({ jsxImportSource: JSX_SOURCE }),
       externalInlineScripts(),
+      contractWatch(import.meta.dirname),
       slimMock(),
       settingsInPage(env),
       aheadScript(import.meta.dirname, base),

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { ErrorPayload, Plugin } from 'vite'
+
+type Problem = ErrorPayload['err']
+
+/** Runs `npm run contract` and gives what it says when it fails. */
+export type Generate = (root: string) => Promise<string | undefined>
+
+const generate: Generate = (root) =>
+  new Promise((resolve) => {
+    let said = ''
+    const child = spawn(process.execPath, ['scripts/contract.mjs'], { cwd: root })
+    child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    child.on('close', (code) => resolve(code === 0 ? undefined : said))
+  })
+
+/**
+ * While the console is developed, a change of the contract is followed as it is saved: types, tables and the simulated
+ * server are made anew, and what is wrong with it stands over the page, with its file.
+ */
+export function contractWatch(root: string, run = generate): Plugin {
+  return {
+    name: 'contract-watch',
+    apply: 'serve',
+    configureServer({ watcher, ws }) {
+      let problem: Problem | undefined
+      let isRunning = false
+      let again = false
+      async function follow() {
+        again = true
+        if (isRunning) return
+        isRunning = true
+        let said: string | undefined
+        while (again) {
+          again = false
+          said = await run(root)
+        }
+        isRunning = false
+        const before = problem
+        problem = said === undefined ? undefined : problemOf(root, said)
+        if (problem) ws.send({ type: 'error', err: problem })
+        // what is generated may be as it was: then nothing else takes the problem away
+        else if (before) ws.send({ type: 'full-reload' })
+      }
+      watcher.on('all', (_, file) => {
+        if (isSource(root, file)) void follow()
+      })
+      ws.on('connection', () => {
+        if (problem) ws.send({ type: 'error', err: problem })
+      })
+    },
+  }
+}
+
+function isSource(root: string, file: string): boolean {
+  return /^openapi\/.*\.yaml$/.test(path.relative(root, file).replaceAll(path.sep, '/'))
+}
+
+/** The first thing that is wrong, with its place; a problem of the whole contract has none. */
+export function problemOf(root: string, said: string): Problem {
+  const problem = { stack: '', plugin: 'npm run contract' }
+  const [, file = '', line, column, message = ''] =
+    /^\[1\] (openapi\/\S+?):(\d+):(\d+)[^\n]*\n\s*([^\n]+)/m.exec(said) ?? []
+  if (file === '') return { ...problem, message: said.trim() }
+  const id = path.join(root, file)
+  return { ...problem, message, id, loc: { file: id, line: Number(line), column: Number(column) } }
+}
