@@ -9,3 +9,6 @@ export function findBrowser(): Promise<BrowserLaunch | undefined>
 
 /** Like `findBrowser`, and gets a browser where there is none; ends the process in plain words when that fails. */
 export function ensureBrowser(): Promise<BrowserLaunch>
+
+/** Gets Debian's packages where that can be done, and says whether it worked. */
+export function installPackages(packages: string): boolean

@@ -133,6 +133,9 @@ function aptInstall(packages) {
   return installed.status === 0
 }
 
+/** Gets Debian's packages where that can be done, and says whether it worked. */
+export const installPackages = (packages) => canInstall() && aptInstall(packages)
+
 export async function ensureBrowser() {
   const browser = (await findBrowser()) ?? (await installBrowser())
   ensureChineseFont()
