@@ -8,7 +8,7 @@ import { isSuccess, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, LOGIN_PAGE } from './errors.ts'
 import { httpError, isRefusal, isServerFailure, noAnswer, refusal, retryAfterOf, writeError } from './failures.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
-import { pageAnswer, rowBeyond } from './page-answer.ts'
+import { pageAnswer } from './page-answer.ts'
 import {
   authorizationOf,
   serverDifferences,
@@ -87,10 +87,8 @@ export async function call<Op extends OperationId>(
     assertSuccess(body, token)
     const data = coerceAnswer(operationId, body.data)
     const { query } = request as AnyRequest
-    const beyond = rowBeyond(operationId, query, data)
-    // where it is not answered the total is taken as it was said
-    if (beyond) await call(operationId, { ...request, query: beyond }, options).catch(() => undefined)
-    return pageAnswer(operationId, query, data) as AnswerOf<Op>
+    const ask = (next: AnyRequest['query']) => call(operationId, { ...request, query: next }, options)
+    return (await pageAnswer(operationId, query, data, ask)) as AnswerOf<Op>
   } catch (error) {
     throw kindOf(operationId) === 'write' && error instanceof ApiError ? writeError(error) : error
   }

@@ -51,6 +51,9 @@ export function isServerFailure(status: number): boolean {
   return status >= 500 && !GATEWAY.has(status)
 }
 
+/** Words of success: of a server whose codes are others than the contract's (C31). */
+const SUCCESS = /^[^不未没]*(成功|success)[.!。！]?$|^ok$/i
+
 export function writeError(error: ApiError): ApiError {
   const { kind, code, message } = error
   if (kind === 'malformed') return unknownResult(message, code, { cause: error })
@@ -84,14 +87,11 @@ export function isRefusal(code: unknown): boolean {
 
 const UNREADABLE = '未知响应，请联系管理员'
 
-/** What servers say whose codes are others than the contract's (C31). */
-const SUCCESS = /^(success|ok|((请求|操作|登录)?成功))[.!。！]?$/i
-
 /** The error of an envelope that is neither success nor an ended session: the server's words, trimmed (C1). */
 export function refusal(code: unknown, message: unknown): ApiError {
   const said =
-    typeof message === 'string' && SUCCESS.test(message.trim())
-      ? `服务器答“成功”，返回码却是 ${String(code)}，与约定的不同，请联系管理员`
+    code !== undefined && code !== null && typeof message === 'string' && SUCCESS.test(message.trim())
+      ? `服务器答“成功”，返回码却是 ${String(code)}，请联系管理员`
       : message
   return new ApiError('refused', showable(said, isRefusal(code) ? '操作失败' : UNREADABLE), code)
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { gatherPages, gatherSome, type Page } from '#src/lib/data/gather-pages.ts'
 import { call } from './call.ts'
 import type { AnswerOf, RequestOf } from './client.ts'
-import { ApiError } from './errors.ts'
 import type { MissingTotal } from './page-answer.ts'
 import { read, type ReadOperation } from './query.ts'
 
@@ -24,7 +23,7 @@ export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
     : never
 
 type RowOf<Op extends ReadOperation> = Rows<AnswerOf<Op>>
-type Filters<Op extends ReadOperation> = Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>
+export type Filters<Op extends ReadOperation> = Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>
 
 type Counts = Pick<Page<unknown>, 'total' | 'unreadable'> & { missingTotal: MissingTotal }
 
@@ -41,19 +40,6 @@ function toPage<Row>(answer: unknown): Page<Row> {
 /** A paged read; whichever names the server gives rows and total, they come as `{rows, total}` (C2). */
 export function readPage<Op extends ReadOperation>(operationId: Op, request: RequestOf<Op>) {
   return { ...read(operationId, request), select: toPage<RowOf<Op>> }
-}
-
-/** How many rows of a list match, as a read. It fails where the server does not say (C30). */
-export function readTotal<Op extends ReadOperation>(operationId: Op, query: Filters<Op>) {
-  const { select, ...rest } = readPage(operationId, { query: { ...query, page: 0, limit: 1 } } as RequestOf<Op>)
-  return {
-    ...rest,
-    select(answer: AnswerOf<Op>): number {
-      const { total, more } = select(answer)
-      if (more) throw new ApiError('malformed', '服务器没有返回总条数，无法统计数量，请联系管理员')
-      return total
-    },
-  }
 }
 
 /** Loads one page of what matches, large, for gathering all of it. Pages count from 0. */

@@ -33,7 +33,8 @@ async function seen(settings: Deployment = {}) {
   const { configureApi } = await import('#src/api/config.ts')
   const { startSession } = await import('#src/api/session.ts')
   const { hashPassword } = await import('#src/api/password.ts')
-  const { loadAll, readPage, readTotal } = await import('#src/api/paging.ts')
+  const { loadAll, readPage } = await import('#src/api/paging.ts')
+  const { readTotal } = await import('#src/api/read-total.ts')
   const { formatMoment } = await import('#src/domain/dates.ts')
   const { setMomentZone } = await import('#src/domain/server-zone.ts')
   setMomentZone(settings.momentZone)
@@ -93,7 +94,7 @@ const noTotal = {
 }
 const fromOne = (total: number) => `服务器说共 ${total} 条，第一页却没有数据：服务器的页码可能从 1 开始，请联系管理员`
 const ignored = (label: string) => `服务器没有按“${label}”筛选，返回了不符合条件的数据，请联系管理员`
-const codes = (code: string | number) => `服务器答“成功”，返回码却是 ${code}，与约定的不同，请联系管理员`
+const codes = (code: string | number) => `服务器答“成功”，返回码却是 ${code}，请联系管理员`
 
 /**
  * Without a setting: all as documented, but for what stands here. With the settings beside it, if there are any, all is

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/api/client.ts'
-import { readTotal } from '#src/api/paging.ts'
+import { readTotal } from '#src/api/read-total.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 

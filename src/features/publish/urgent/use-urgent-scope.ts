@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { loadAll, readAll, readTotal } from '#src/api/paging.ts'
+import { loadAll, readAll } from '#src/api/paging.ts'
+import { readTotal } from '#src/api/read-total.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
 import type { PickDevice, PickFilters } from '#src/components/device-picker/device-picker.tsx'
 import type { Region } from '#src/components/region/region-select.tsx'
