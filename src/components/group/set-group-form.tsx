@@ -12,6 +12,8 @@ import type { RowId } from '#src/ui/table/table-column.ts'
 export interface SetGroupFormProps<Row extends { id: RowId }> extends BatchTarget<Row>, GroupsState {
   /** The groups that they are in; one that all share is chosen at first. */
   current?: readonly (RowId | null | undefined)[]
+  /** What several have, in words. */
+  present?: string | undefined
   /** Sends the group's id as the server gave it; 0 takes them out of their group. */
   send: (ids: Row['id'][], groupId: RowId) => Promise<unknown>
   onClose: () => void
@@ -22,6 +24,7 @@ export interface SetGroupFormProps<Row extends { id: RowId }> extends BatchTarge
 /** Puts terminals, materials or ads into a group (1§5, 2§5); the ungrouped count as group 0. */
 export function SetGroupForm<Row extends { id: RowId }>({
   current,
+  present,
   send,
   onClose,
   success = '操作成功',
@@ -45,6 +48,7 @@ export function SetGroupForm<Row extends { id: RowId }>({
       <div>将{props.subjectOf(props.rows)}移动到</div>
       <GroupSelect
         label="分组"
+        description={present}
         withAsterisk
         openOnFocus={false}
         {...{ groups, loading, failed, onRetry }}

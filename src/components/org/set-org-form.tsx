@@ -12,6 +12,8 @@ export interface SetOrgFormProps<Row extends { id: RowId }> extends BatchTarget<
   current?: readonly (RowId | null | undefined)[]
   /** The organisations, as the server sent them. */
   tree: unknown
+  /** What several have, in words. */
+  present?: string | undefined
   /** Sends the organisation's id as the server gave it. */
   send: (ids: Row['id'][], orgId: RowId) => Promise<unknown>
   onClose: () => void
@@ -22,6 +24,7 @@ export interface SetOrgFormProps<Row extends { id: RowId }> extends BatchTarget<
 /** Hands terminals, materials or ads to an organisation (1§5, 2§5). */
 export function SetOrgForm<Row extends { id: RowId }>({
   current,
+  present,
   tree,
   send,
   onClose,
@@ -43,7 +46,14 @@ export function SetOrgForm<Row extends { id: RowId }>({
       onSuccess={(done) => notifySuccess(`${success}：${done.trim()}`)}
     >
       <div>将{target.subjectOf(target.rows)}划归到</div>
-      <OrgTreeSelect label="组织机构" withAsterisk openOnFocus={false} tree={tree} {...form.getInputProps('org')} />
+      <OrgTreeSelect
+        label="组织机构"
+        description={present}
+        withAsterisk
+        openOnFocus={false}
+        tree={tree}
+        {...form.getInputProps('org')}
+      />
     </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#src/api/query.ts'
-import { groupsOf } from '#src/components/group/groups-state.ts'
+import { groupNameOf, groupsOf } from '#src/components/group/groups-state.ts'
+import { presentValues } from '#src/domain/present-values.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
@@ -14,6 +15,7 @@ export function DeviceGroupForm({ devices, onDone, ...batch }: BatchDialogProps)
       rows={devices}
       subjectOf={subjectOf}
       current={devices.map(({ groupId }) => groupId)}
+      present={groups.data && presentValues(devices.map(({ groupId }) => groupNameOf(groups.data, groupId)))}
       send={(ids, groupId) => mutateAsync({ body: { ids, groupId } })}
       onDone={() => onDone(idsOf(devices))}
     />

@@ -6,6 +6,7 @@ import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
+import { presentValues } from '#src/domain/present-values.ts'
 import { splitAtMidnight } from '#src/domain/times-of-day.ts'
 import {
   VOLUME_RANGE_LIMIT,
@@ -91,6 +92,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
       <div>为{subjectOf(devices)}设置音量</div>
       <TextInput
         label="默认音量"
+        description={presentValues(devices.map(volumeOf))}
         withAsterisk
         inputMode="numeric"
         placeholder="0-100"
@@ -161,6 +163,10 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
 type Periods = NonNullable<VolumeTarget['period']>
 
 const periodsOf = (target: VolumeTarget | undefined): Periods => target?.period ?? []
+
+function volumeOf({ volumeTarget, volume }: Device): string | undefined {
+  return (volumeTarget?.val ?? volume)?.toString()
+}
 
 /** The ranges that are sent to all; none where each terminal keeps its own. */
 function rangesOf({ ranges, keep }: { ranges: VolumeRange[]; keep: boolean }): VolumeRange[] {

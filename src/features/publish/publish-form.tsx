@@ -107,9 +107,9 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
     const sent = await submit({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (!sent.done) return
     const count = sent.answer
-    const sentence = `节目成功发布到了${count}个终端`
+    const sentence = `节目成功发布到了${count}个终端：广告“${program.name ?? ''}”`
     // who has gone elsewhere meanwhile is told there, and stays there
-    if (!mounted.current) return notifySuccess(`${sentence}：广告“${program.name ?? ''}”`)
+    if (!mounted.current) return notifySuccess(sentence)
     onClose()
     const message = <SentWords sentence={sentence} verb="发布" count={count} devices={chosen} />
     const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })

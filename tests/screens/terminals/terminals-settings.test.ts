@@ -42,6 +42,7 @@ test('a volume for many says that it replaces their ranges, and leaves each its 
   const form = await dialog('设置音量')
   const keep = within(form).getByRole('checkbox', { name: '保留各终端原有的时段音量，只改默认音量' })
   expect(keep).toHaveAccessibleDescription('其中 2 台有自己的时段音量，不保留时将被替换')
+  expect(field(form, '默认音量')).toHaveAccessibleDescription(/^目前(均为 \d+$|：\d+（\d 台）、)/)
   await fill(opened.user, field(form, '默认音量'), '20')
   await opened.user.click(keep)
   expect(within(form).queryByRole('button', { name: /添加时段/ })).toBeNull()

@@ -6,6 +6,7 @@ import { useWrite } from '#src/api/query.ts'
 import { powerWindowOf } from '#src/domain/device-rules.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
 import { rememberPower } from '#src/domain/power-memory.ts'
+import { presentValues } from '#src/domain/present-values.ts'
 import { powerWindowWrong } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
@@ -100,7 +101,9 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       <TimeRangeInput
         label="开关机时间"
         withAsterisk
-        description={range.start !== '' && range.start === range.end ? SAME_TIMES : undefined}
+        description={
+          range.start !== '' && range.start === range.end ? SAME_TIMES : presentValues(devices.map(powerWindowOf))
+        }
         sides={{ start: '开机', end: '关机' }}
         {...form.getInputProps('range')}
       />
