@@ -28,27 +28,32 @@ const measured = new WeakMap<object, Measured>()
 /**
  * Whether what is written in an element is cut off at the edge of its box, in an ad of a size in pixels. Measured in
  * the page with the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each
- * element is measured once.
+ * element is measured once; `ahead` measures many at the cost of one layout of the page.
  */
-export function textOverflows(element: SceneElement, { width, height }: Size): boolean {
-  const lettering = kindOf(element).lettering(element)
-  if (!lettering) return false
-  const last = measured.get(element.raw)
-  if (last?.width === width && last.height === height) return last.overflows
-  const overflows = measure(element, lettering, { width, height })
-  measured.set(element.raw, { width, height, overflows })
-  return overflows
-}
+export const textOverflows = Object.assign(
+  (element: SceneElement, size: Size): boolean => {
+    measure([element], size)
+    return measured.get(element.raw)?.overflows ?? false
+  },
+  { ahead: measure },
+)
 
-function measure(element: SceneElement, { style, scrolls }: Lettering, size: Size): boolean {
-  return laidOut(element, size, (line, column) => {
+function measure(elements: readonly SceneElement[], { width, height }: Size) {
+  const fresh = elements.filter((element) => {
+    const last = measured.get(element.raw)
+    return (last?.width !== width || last.height !== height) && kindOf(element).lettering(element)
+  })
+  if (fresh.length === 0) return
+  const cut = laidOut(fresh, { width, height }, (element, line, column) => {
+    const { style, scrolls } = kindOf(element).lettering(element) as Lettering
     // the space above the letters of the first line and below those of the last may be cut
-    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
-    const cut = style.verticalAlign === 'middle' ? leading : leading / 2
+    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * width
+    const spared = style.verticalAlign === 'middle' ? leading : leading / 2
     const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
-    const tooHigh = text.height - cut > box.height + TOLERANCE_PX
+    const tooHigh = text.height - spared > box.height + TOLERANCE_PX
     return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
   })
+  for (const [index, { raw }] of fresh.entries()) measured.set(raw, { width, height, overflows: cut[index] === true })
 }
 
 /**
@@ -61,18 +66,21 @@ export function boxOfLetters(element: SceneElement, size: Size): Size | undefine
   const { layout } = element
   const around = (2 * frameAround(element) * size.width) / 1000
   const width = (layout.width / 100) * size.width
-  const wider = laidOut(element, size, (line, { clientWidth }) =>
+  const [wider = width] = laidOut([element], size, (_, line, { clientWidth }) =>
     !lettering.scrolls && line.scrollWidth > clientWidth ? Math.ceil(line.scrollWidth + around) : width,
   )
   const wide = { ...element, layout: { ...layout, width: Math.min(100, (wider / size.width) * 100) } }
-  const height = laidOut(wide, size, (line) => line.getBoundingClientRect().height)
+  const [height = 0] = laidOut([wide], size, (_, line) => line.getBoundingClientRect().height)
   return { width: wider, height: Math.ceil(height + around) }
 }
 
-/** What is seen of the line of an element and of its column, laid out like any scene, out of sight. */
-function laidOut<Seen>(element: SceneElement, size: Size, look: (line: Element, column: Element) => Seen): Seen {
+/** What is seen of the lines of elements and of their columns, laid out like any scene, out of sight. */
+function laidOut<Seen>(
+  elements: readonly SceneElement[],
+  size: Size,
+  look: (element: SceneElement, line: Element, column: Element) => Seen,
+): Seen[] {
   const nothing = { color: undefined, image: undefined, opacity: 1 }
-  const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }
   const room = document.createElement('div')
   // of no size of its own
   Object.assign(room.style, {
@@ -86,13 +94,20 @@ function laidOut<Seen>(element: SceneElement, size: Size, look: (line: Element, 
     contain: 'strict',
   })
   room.ariaHidden = 'true'
-  room.append(nodeOf(drawScene({ background: nothing, elements: [alone], stay: 1, raw: null }, size, AT_REST)))
+  const drawn = elements.map((element) => {
+    const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }
+    const node = nodeOf(drawScene({ background: nothing, elements: [alone], stay: 1, raw: null }, size, AT_REST))
+    return { element, node }
+  })
+  room.append(...drawn.map(({ node }) => node))
   document.body.append(room)
   try {
-    const line = room.querySelector('[data-key="line"]')
-    const column = line?.parentElement
-    if (!line || !column) throw new Error('A text is drawn as a line in a column')
-    return look(line, column)
+    return drawn.map(({ element, node }) => {
+      const line = node.querySelector('[data-key="line"]')
+      const column = line?.parentElement
+      if (!line || !column) throw new Error('A text is drawn as a line in a column')
+      return look(element, line, column)
+    })
   } finally {
     room.remove()
   }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fitBoxes, fitLetters } from '#src/features/editor/commands/fit-letters.ts'
 import { editDocument, elementView, setIn, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
+import { preflight } from '#src/features/editor/model/preflight.ts'
 import { createEditorStore } from '#src/features/editor/session/editor-store.ts'
 import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
 import { sampleClock, sampleMarquee, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
@@ -106,4 +107,17 @@ test('letters fit their box: the largest that are not cut off', () => {
   expect(after(sampleText('茶', { width: 40, height: 40 }, { size: 12 }), fitLetters).view).toMatchObject({
     style: { size: 50 },
   })
+})
+
+test('the texts of a scene cost one layout, each element once', () => {
+  const rooms = vi.spyOn(document.body, 'append')
+  const pages = [1, 2].map((page) =>
+    sampleScene(Array.from({ length: 30 }, (_, index) => sampleText(`第 ${page} 页 ${index}`))),
+  )
+  const ad = editDocument({ pages } as never, { name: 'x', ...size })
+  const find = () => []
+  preflight(ad, { find, overflows: textOverflows })
+  expect(rooms).toHaveBeenCalledTimes(2)
+  preflight({ ...ad, scenes: ad.scenes.map((scene) => ({ ...scene })) }, { find, overflows: textOverflows })
+  expect(rooms).toHaveBeenCalledTimes(2)
 })

@@ -64,7 +64,11 @@ export interface CheckOptions {
 }
 
 /** Whether what is written in an element is cut off at the edge of its box. Only a page can tell. */
-export type OverflowCheck = (element: SceneElement, size: Size) => boolean
+export interface OverflowCheck {
+  (element: SceneElement, size: Size): boolean
+  /** Looks at many that are about to be asked for, which is cheaper than one after the other. */
+  readonly ahead?: (elements: readonly SceneElement[], size: Size) => void
+}
 
 export interface Contents<Element extends ElementFrame> {
   /** Where in `data` their list is. */

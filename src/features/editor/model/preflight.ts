@@ -87,6 +87,7 @@ function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<
     ...durationFound(view),
     ...background.flatMap(({ raw }) => materialFound(raw, material)),
   ]
+  overflows.ahead?.(view.elements, size)
   const amongOthers = [...overVideo(view, size), ...brokenOff(view)]
   const ofElement = (element: EditElement, index: number): Found[] => {
     if (!isJsonObject(element.raw)) return []
