@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#src/api/query.ts'
 import { groupNameOf, groupsOf } from '#src/components/group/groups-state.ts'
-import { presentValues } from '#src/domain/present-values.ts'
+import { presentValues } from './present-values.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 

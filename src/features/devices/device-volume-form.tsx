@@ -6,7 +6,7 @@ import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
-import { presentValues } from '#src/domain/present-values.ts'
+import { presentValues } from './present-values.ts'
 import { splitAtMidnight } from '#src/domain/times-of-day.ts'
 import {
   VOLUME_RANGE_LIMIT,
