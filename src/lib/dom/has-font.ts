@@ -1,5 +1,5 @@
 /** Latin and Chinese: fonts differ in the width of either. */
-const SAMPLE = 'mmmWWWlli10永国酬'
+const SAMPLE = 'mmmWWWlli永国酬'
 const GENERIC = ['monospace', 'serif', 'sans-serif']
 const known = new Map<string, boolean>()
 

@@ -1,6 +1,8 @@
 import type { PointerPlace } from './edge-scroll.ts'
 
-/** What two fingers did since they were last heard of: their middle went from one place to another, apart by `factor`. */
+/**
+ * What two fingers did since they were last heard of: their middle went from one place to another, apart by `factor`.
+ */
 export interface Pinch {
   readonly factor: number
   readonly from: PointerPlace
