@@ -1,9 +1,14 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { createMemoryFiles, type FileStore } from './file-store.ts'
 
+/** A file as it is kept (C33); those that were kept as blobs are read too. */
+type Kept = { bytes: ArrayBuffer; type: string } | Blob
+
 interface Schema extends DBSchema {
-  files: { key: string; value: Blob }
+  files: { key: string; value: Kept }
 }
+
+const blobOf = (kept: Kept) => (kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type }))
 
 /**
  * Keeps files in IndexedDB, where the browser puts them on disk. What it refuses (blocked, full) is kept in memory
@@ -32,9 +37,17 @@ export function createIndexedDbFiles(name: string): FileStore {
   }
 
   return {
-    get: async (path) => (await memory.get(path)) ?? (await attempt((database) => database.get('files', path))),
+    async get(path) {
+      const inMemory = await memory.get(path)
+      if (inMemory) return inMemory
+      const kept = await attempt((database) => database.get('files', path))
+      return kept && blobOf(kept)
+    },
     async put(path, file) {
-      const kept = await attempt((database) => database.put('files', file, path))
+      const { type } = file
+      const kept = await attempt(async (database) =>
+        database.put('files', { bytes: await file.arrayBuffer(), type }, path),
+      )
       if (kept === undefined) await memory.put(path, file)
     },
     async remove(path) {
@@ -44,7 +57,7 @@ export function createIndexedDbFiles(name: string): FileStore {
     async all() {
       const kept = await attempt(async (database) => {
         const [paths, files] = await Promise.all([database.getAllKeys('files'), database.getAll('files')])
-        return paths.map((path, index): [string, Blob] => [path, files[index] as Blob])
+        return paths.map((path, index): [string, Blob] => [path, blobOf(files[index] as Kept)])
       })
       return [...(kept ?? []), ...(await memory.all())]
     },
