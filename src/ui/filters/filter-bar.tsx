@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -143,13 +143,7 @@ export function FilterBar<Values extends object>({
           ),
         )}
         {others.length > 0 && (
-          <Button
-            variant="default"
-            className={classes.fold}
-            leftSection={<IconFilter size={14} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => drawer.open(true)}
-          >
+          <Button variant="default" className={classes.fold} aria-haspopup="dialog" onClick={() => drawer.open(true)}>
             {setOthers > 0 ? `筛选（${formatNumber(setOthers)}）` : '筛选'}
           </Button>
         )}
