@@ -72,6 +72,14 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   // somebody may look at what has failed once, or from the beginning
   context: async ({ context, painted, headless }, use, { retry }) => {
     if (!painted && headless && retry === 0) await context.addInitScript(paintNothing)
+    // a journey does not wait until a decision can no longer be taken back
+    await context.addInitScript(() => {
+      try {
+        localStorage.setItem('console.reviewUndo', 'false')
+      } catch {
+        // a page without storage decides nothing
+      }
+    })
     await use(context)
   },
 

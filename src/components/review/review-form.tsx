@@ -7,10 +7,12 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import classes from './review-form.module.css'
 import { presetReasons, togglePart } from './review-reasons.ts'
-import { approvedText } from '#src/domain/review.ts'
+import { sayDecided } from './say-decided.ts'
+
+/** The answer of a decision that is not sent yet. */
+export const HELD = Symbol('held')
 
 /** A decision as the calls take it: 0 approves, 1 rejects (2§7). */
 export type Decision = 0 | 1
@@ -32,7 +34,7 @@ export interface ReviewFormProps {
   subject: string
   /**
    * Sends the decision; the reason is empty with an approval (C21). What it throws is shown here, and what was typed
-   * stays.
+   * stays. It answers `HELD` where it is sent later, and said then.
    */
   decide: (reject: Decision, reason: string) => Promise<unknown>
   /** After the decision has been made and said, unless the form is gone by then. */
@@ -100,12 +102,12 @@ export function ReviewForm({
   }
 
   async function send(reject: Decision) {
-    const { done } = await submit(reject)
-    if (!done) return
+    const sent = await submit(reject)
+    if (!sent.done) return
+    const { answer } = sent
     // at once, for what follows may leave the page
     release()
-    if (reject === 1) notifyError(`审核不通过：${subject}`)
-    else notifySuccess(`${approvedText(levelName)}：${subject}`)
+    if (answer !== HELD) sayDecided(reject, levelName, subject)
     if (mounted.current) onDecided?.(reject)
   }
 

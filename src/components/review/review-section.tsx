@@ -90,7 +90,7 @@ export function ReviewSection<Reviewed extends Stand>({
         decide={async (reject, text) => {
           setSending(true)
           try {
-            await decide(turn.record, reject, text)
+            return await decide(turn.record, reject, text)
           } catch (error) {
             setSending(false)
             throw error

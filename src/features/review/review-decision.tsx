@@ -5,11 +5,13 @@ import { useCan } from '#src/api/user-info.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
 import type { Stand } from '#src/domain/review-stand.ts'
 import { kindNames, offersReview } from '#src/domain/review.ts'
-import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import type { Decision, HELD, ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import { rememberRefusal } from '#src/components/review/refusals.ts'
 import { ReviewSection } from '#src/components/review/review-section.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import type { QueueItem } from './review-queue.ts'
+import { storedUndo } from './desk-preferences.ts'
 
 export interface ReviewDecisionProps {
   kind: Reviewable
@@ -30,6 +32,8 @@ export interface ReviewDecisionProps {
   /** The reason typed before, while others were looked at. */
   draft: string | undefined
   onDraft: (reason: string) => void
+  /** Keeps a decision until it can no longer be taken back; answers `HELD`. */
+  onHold: (item: QueueItem, reject: Decision, reason: string) => typeof HELD
   form: Ref<ReviewFormHandle>
   /** Why it cannot be approved yet. */
   unseenReason: string | undefined
@@ -47,11 +51,12 @@ export function ReviewDecision({
   onDecided,
   draft,
   onDraft,
+  onHold,
   form,
   unseenReason,
 }: ReviewDecisionProps) {
   const can = useCan()
-  const decide = useDecide(kind)
+  const decideNow = useDecide(kind)
   // its detail may never have come when the queue loses it
   const [last, setLast] = useState(record)
   if (record && record !== last) setLast(record)
@@ -67,7 +72,12 @@ export function ReviewDecision({
       record={known}
       subject={`${kindNames[kind]}“${known.name ?? ''}”`}
       offered={item !== undefined || offersReview(kind, known, can)}
-      decide={decide}
+      decide={async (seen, reject, reason) => {
+        if (item && storedUndo.read() !== false) return onHold({ ...item, record: seen } as QueueItem, reject, reason)
+        const answer = await decideNow(seen, reject, reason)
+        if (kind === 'program' && reject === 1) rememberRefusal(seen as Program, reason)
+        return answer
+      }}
       onDecided={() => {
         onDraft('')
         return onDecided(remaining)

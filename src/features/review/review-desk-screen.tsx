@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { HELD } from '#src/components/review/review-form.tsx'
 import { StaleError } from '#src/ui/table/list-state.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
+import { HeldBar } from './held-bar.tsx'
 import classes from './review-desk.module.css'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewQueue } from './review-queue-list.tsx'
@@ -13,6 +15,7 @@ import { refetchAt } from './review-pace.ts'
 import { nextAfter, queueKey, type QueueItem } from './review-queue.ts'
 import type { ReviewSearch } from './review-search.ts'
 import { useDrafts } from './use-drafts.ts'
+import { useHeldDecisions } from './use-held-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
 const route = getRouteApi('/_shell/reviewDesk')
@@ -30,10 +33,16 @@ export function ReviewDeskScreen() {
   const [pace] = useState(() => refetchAt({ first: 15_000, longest: 120_000 }))
   const desk = useReviewQueue(pace)
   const drafts = useDrafts()
+  const decided = useHeldDecisions({
+    fresh: desk.fresh,
+    onFailed: ({ item, reason }) => drafts.set(item.key, reason),
+  })
   const frame = useRef<HTMLDivElement>(null)
   const ofKind = (items: readonly QueueItem[]) =>
     items.filter(({ kind }) => search.only === undefined || kind === search.only)
-  const shown = ofKind(desk.queue)
+  const isHeld = (key: string) => decided.held.some(({ item }) => item.key === key)
+  const queue = desk.queue.filter((item) => !isHeld(item.key))
+  const shown = ofKind(queue)
   const chosen = search.kind !== undefined && search.id !== undefined ? { kind: search.kind, id: search.id } : undefined
   const key = chosen && queueKey(chosen.kind, chosen.id)
 
@@ -53,6 +62,17 @@ export function ReviewDeskScreen() {
     // oxlint-disable-next-line react/exhaustive-deps -- the first of the queue may change meanwhile, the choice not
   }, [pick])
 
+  const held = (
+    <HeldBar
+      held={decided.held}
+      onUndo={() => {
+        const taken = decided.undo()
+        if (!taken) return
+        drafts.set(taken.item.key, taken.reason)
+        show(taken.item, true)
+      }}
+    />
+  )
   const refresh = (
     <RefreshButton updatedAt={desk.updatedAt} loading={desk.loading} onRefresh={() => void desk.refetch()} />
   )
@@ -69,7 +89,7 @@ export function ReviewDeskScreen() {
       </Page>
     )
   }
-  if (chosen === undefined && desk.queue.length === 0) {
+  if (chosen === undefined && queue.length === 0) {
     return (
       <Page title={TITLE} actions={refresh}>
         <Card>
@@ -85,6 +105,7 @@ export function ReviewDeskScreen() {
             ) : (
               <LoadingLines lines={8} />
             )}
+            {held}
           </div>
         </Card>
       </Page>
@@ -96,10 +117,10 @@ export function ReviewDeskScreen() {
     <Page title={TITLE} actions={refresh}>
       <div className={classes.desk} data-detail={chosen !== undefined || undefined}>
         <div className={classes.queue}>
-          <StaleError rows={desk.queue} error={desk.error} onRetry={() => void desk.refetch()} />
+          <StaleError rows={queue} error={desk.error} onRetry={() => void desk.refetch()} />
           <ReviewQueue
             kinds={desk.kinds}
-            all={desk.queue}
+            all={queue}
             shown={shown}
             more={desk.more}
             only={search.only}
@@ -121,7 +142,7 @@ export function ReviewDeskScreen() {
           <ReviewItem
             kind={chosen.kind}
             id={chosen.id}
-            item={desk.queue.find((item) => item.key === key)}
+            item={queue.find((item) => item.key === key)}
             loaded={desk.loaded}
             place={index < 0 ? undefined : { number: index + 1, of: shown.length }}
             previous={shown[index - 1]}
@@ -130,10 +151,18 @@ export function ReviewDeskScreen() {
             remaining={shown}
             listedAt={desk.listedAt[chosen.kind]}
             onDecided={(before) => {
-              const following = nextAfter(key, before, ofKind(desk.fresh()))
+              const following = nextAfter(key, before, ofKind(decided.undecided(desk.fresh())))
               show(following, true)
               return following?.key !== key
             }}
+            onHold={(item, reject, reason) => {
+              decided.hold(item, reject, reason)
+              drafts.set(item.key, '')
+              show(nextAfter(item.key, shown, ofKind(decided.undecided(desk.fresh()))), true)
+              return HELD
+            }}
+            held={isHeld(key)}
+            below={held}
             draft={drafts.of(key)}
             onDraft={(reason) => drafts.set(key, reason)}
           />

@@ -6,17 +6,18 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { read } from '#src/api/query.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
-import { stored } from '#src/lib/dom/stored.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { storedKeys, storedUndo } from './desk-preferences.ts'
 import { ReviewDecision, type ReviewDecisionProps } from './review-decision.tsx'
 import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
 import classes from './review-item.module.css'
 import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
 import { queueKey, type QueueItem } from './review-queue.ts'
+import { SinceRefusal } from './since-refusal.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear' | 'form' | 'unseenReason'> {
@@ -27,12 +28,13 @@ interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear'
   previous: QueueItem | undefined
   /** When its list was loaded. */
   listedAt: number
+  /** It is decided, and not sent yet. */
+  held: boolean
+  /** What stands below the decision. */
+  below: ReactNode
 }
 
-/** Single letters get in the way of voice control: who minds them puts them off, for good. */
-const storedKeys = stored('console.reviewKeys', (value) => (typeof value === 'boolean' ? value : undefined))
-
-export function ReviewItem({ id, place, previous, listedAt, ...decision }: ReviewItemProps) {
+export function ReviewItem({ id, place, previous, listedAt, held, below, ...decision }: ReviewItemProps) {
   const { kind, item, loaded, next, onShow } = decision
   const form = useRef<ReviewFormHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,6 +73,7 @@ export function ReviewItem({ id, place, previous, listedAt, ...decision }: Revie
     if (!isDialogOpen() && !form.current?.isBusy()) act()
   }
   const [keys, setKeys] = useState(storedKeys.read() ?? true)
+  const [undo, setUndo] = useState(storedUndo.read() ?? true)
   const hotkeys: Parameters<typeof useHotkeys>[0] = [
     ['J', alone(() => next && onShow(next))],
     ['K', alone(() => previous && onShow(previous))],
@@ -145,17 +148,22 @@ export function ReviewItem({ id, place, previous, listedAt, ...decision }: Revie
           )}
           {program && <ProgramFacts program={program} complete={known} />}
           {material && <MaterialFacts material={material} />}
-          <ReviewDecision
-            {...decision}
-            record={record}
-            unclear={
-              behind ? `这一项已不在待审核队列中${detail.error ? `。${messageOf(detail.error)}` : ''}` : undefined
-            }
-            form={form}
-            unseenReason={
-              known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`
-            }
-          />
+          {program && known && <SinceRefusal program={program} />}
+          {held ? (
+            <NoticeLine tone="info">您已作出决定，还没有提交</NoticeLine>
+          ) : (
+            <ReviewDecision
+              {...decision}
+              record={record}
+              unclear={
+                behind ? `这一项已不在待审核队列中${detail.error ? `。${messageOf(detail.error)}` : ''}` : undefined
+              }
+              form={form}
+              unseenReason={
+                known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`
+              }
+            />
+          )}
           <div className={classes.keys}>
             <label>
               <input
@@ -168,13 +176,26 @@ export function ReviewItem({ id, place, previous, listedAt, ...decision }: Revie
               />{' '}
               使用单键快捷键
             </label>
+            <label>
+              <input
+                type="checkbox"
+                checked={undo}
+                onChange={(event) => {
+                  setUndo(event.currentTarget.checked)
+                  storedUndo.write(event.currentTarget.checked)
+                }}
+              />{' '}
+              留 5 秒可以撤销
+            </label>
             {keys && (
               <p>
                 <kbd>J</kbd> 下一项　<kbd>K</kbd> 上一项　<kbd>R</kbd> 填写原因　<kbd>A</kbd> 选中“通过”，
-                <kbd>Enter</kbd> 确认
+                <kbd>Enter</kbd> 确认{undo && '　'}
+                {undo && <kbd>U</kbd>} {undo && '撤销'}
               </p>
             )}
           </div>
+          {below}
         </div>
       </div>
     </article>

@@ -14,9 +14,10 @@ export interface LeaveQuestion {
 export interface PageWork extends LeaveQuestion {
   /**
    * What ends it beside another page: a move in the history, which closes what is open over the page (the default); any
-   * other address, for what the address names; or nothing, for what stands in the page itself.
+   * other address, for what the address names; or nothing, for what stands in the page itself. What goes on without
+   * its page ends by the `tab` alone.
    */
-  endsBy?: 'move' | 'address' | 'page'
+  endsBy?: 'move' | 'address' | 'page' | 'tab'
   /** What signing out does to it. */
   signOut?: string
   /** Whether it is on its way to the server now. */
@@ -78,6 +79,7 @@ const UPLOADS = '还有上传没有完成，退出后将中断。'
 const FORM = '已填写的内容还没有保存，退出后将丢失。'
 
 function isEndedBy({ endsBy = 'move' }: PageWork, { otherPage, otherAddress, moves }: Step): boolean {
+  if (endsBy === 'tab') return false
   return otherPage || (endsBy === 'move' && moves) || (endsBy === 'address' && otherAddress)
 }
 

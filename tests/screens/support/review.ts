@@ -47,8 +47,10 @@ export const unsubmitted = oldestFirst(drafts.data, 'program')[0] as Waiting
 /** Opens the review desk of a company with four levels, as the reviewer of the first unless it says otherwise. */
 export async function openDesk(
   search = '',
-  { switches, ...setup }: Omit<ConsoleSetup, 'at'> = {},
+  { switches, undo = false, ...setup }: Omit<ConsoleSetup, 'at'> & { undo?: boolean } = {},
 ): Promise<RenderedConsole> {
+  // most tests are about what follows a decision that is sent at once
+  localStorage.setItem('console.reviewUndo', String(undo))
   const opened = await renderConsole({
     at: `/reviewDesk${search}`,
     account: REVIEWERS[1],
