@@ -10,14 +10,17 @@ export interface UserActionHandlers {
   /** The account that is signed in. */
   own: string | undefined
   edit: (user: Account) => void
+  /** Adds an account with the role and organisation of this one. */
+  copy: (user: Account) => void
   /** Asks, and sends the new value. */
   setEnabled: (user: Account, enabled: 0 | 1) => void
 }
 
 /** The actions on one account. An unknown state offers none of its own (R9). */
-export function userActions(user: Account, { own, edit, setEnabled }: UserActionHandlers): RowAction[] {
+export function userActions(user: Account, { own, edit, copy, setEnabled }: UserActionHandlers): RowAction[] {
   return [
     { label: '编辑', onClick: () => edit(user) },
+    { label: '复制', onClick: () => copy(user) },
     ...(user.enabled === 1
       ? [
           {

@@ -12,6 +12,8 @@ import { accountPasswordWrong, isBuiltIn, nicknameWrong, phoneNumberWrong } from
 import { heldCodes } from '#src/domain/permissions.ts'
 import { ownCodesBlocked } from '#src/domain/role-rules.ts'
 import { required } from '#src/domain/required.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
+import { pathTo } from '#src/lib/data/tidy-tree.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -24,7 +26,15 @@ import { ORG_LEVELS, orgChoices } from './org-choices.ts'
 import { codesOfRole, offeredRoles, roleWords } from './role-choices.ts'
 import { roleName } from './user-columns.tsx'
 
-export function UserForm({ user, onClose }: { user?: Account; onClose: () => void }) {
+interface UserFormProps {
+  /** The account that is edited; without one a new one is made. */
+  user?: Account | undefined
+  /** The account whose role and organisation a new one begins with. */
+  like?: Account | undefined
+  onClose: () => void
+}
+
+export function UserForm({ user, like, onClose }: UserFormProps) {
   const { account: signedIn, functionIds, orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))
   const create = useWrite('userCreate')
@@ -50,13 +60,17 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
     return ownCodesBlocked(codesOfRole(role), held) ?? null
   }
 
+  const begun = user ?? like
+  // what cannot be chosen is not begun with either
+  const begunOrg =
+    user || pathTo(orgs, plainId(like?.organizationId ?? '')).length > 0 ? begun?.organizationId : undefined
   const form = useForm<{ account: string; name: string; password: string; role: string | null; org: RowId | null }>({
     initialValues: {
       account: user?.account ?? '',
       name: user?.name ?? '',
       password: '',
-      role: user?.roleId === undefined ? null : String(user.roleId),
-      org: user?.organizationId === undefined || String(user.organizationId) === '0' ? null : user.organizationId,
+      role: begun?.roleId === undefined ? null : String(begun.roleId),
+      org: begunOrg === undefined || String(begunOrg) === '0' ? null : begunOrg,
     },
     // what another role takes from whoever is signed in is said when it is chosen
     validateInputOnChange: ['role'],
@@ -64,7 +78,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
       account: (value) => (user ? null : phoneNumberWrong(value)),
       name: nicknameWrong,
       password: (value) => (user ? null : accountPasswordWrong(value)),
-      role: (value) => required('请选择账号角色')(value) ?? takenAway(value),
+      role: (value) => required('请选择账号角色')(roleOf(value) ? value : null) ?? takenAway(value),
       org: (value, { role }) => (withoutOrg(role) ? null : required('请选择组织机构')(value)),
     },
   })
@@ -88,7 +102,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
     <FormModal
       opened
       onClose={onClose}
-      title={user ? '编辑账号' : '新增账号'}
+      title={user ? '编辑账号' : like ? `复制账号“${like.name || like.account || ''}”` : '新增账号'}
       form={form}
       onSubmit={save}
       onSuccess={() => notifySuccess(`${user ? '编辑成功' : '添加成功'}：账号“${form.values.name.trim()}”`)}

@@ -28,7 +28,7 @@ const route = getRouteApi('/_shell/form/account')
 const idOf = (user: Account) => user.id
 const userName = (user: Account) => user.name || user.account || ''
 
-type Opened = { kind: 'form'; user?: Account } | { kind: 'import' }
+type Opened = { kind: 'form'; user?: Account; like?: Account } | { kind: 'import' }
 
 /** The accounts: filters, list, adding one or many, editing, disabling (3§2). Filters and page are in the URL. */
 export function UserListScreen() {
@@ -48,8 +48,14 @@ export function UserListScreen() {
   const columns = useMemo(() => userColumns(orgs), [orgs])
   const actions = useMemo<RowActions<Account>>(
     () => ({
-      width: 116,
-      of: (user) => userActions(user, { own, setEnabled, edit: () => open({ kind: 'form', user }) }),
+      width: 160,
+      of: (user) =>
+        userActions(user, {
+          own,
+          setEnabled,
+          edit: () => open({ kind: 'form', user }),
+          copy: () => open({ kind: 'form', like: user }),
+        }),
     }),
     [own, setEnabled, open],
   )
@@ -80,7 +86,14 @@ export function UserListScreen() {
         />
         <Paging {...list.paging} />
       </ListLayout>
-      {opened?.kind === 'form' && <UserForm key={String(opened.user?.id ?? '')} user={opened.user} onClose={close} />}
+      {opened?.kind === 'form' && (
+        <UserForm
+          key={String((opened.user ?? opened.like)?.id ?? '')}
+          user={opened.user}
+          like={opened.like}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'import' && <ImportDrawer onClose={close} />}
     </Page>
   )

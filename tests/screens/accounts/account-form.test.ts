@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
 import { holding } from '../support/permissions.ts'
-import { choose, dialog, expectDone, press, watchWrites } from '../support/steps.ts'
+import { choose, dialog, expectDone, field, fill, press, watchWrites } from '../support/steps.ts'
 
 /** Opens the form of an account of the list. */
 async function edit(account: string, setup: Omit<ConsoleSetup, 'at'> = {}) {
@@ -64,4 +64,43 @@ test('typing in the field of the role, which has one, searches anew', async () =
   await user.keyboard('二级')
   expect(role).toHaveValue('二级')
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['二级审核'])
+})
+
+test('a copy begins with role and organisation: two presses and three fields', async () => {
+  const model = '13800000001'
+  const { user, server } = await renderConsole({ at: `/form/account?q=${model}` })
+  const row = (await screen.findByRole('cell', { name: model })).closest('tr') as HTMLElement
+  const [like] = (
+    await server.send<{ data: Record<string, unknown>[] }>(
+      'GET',
+      `/api/user/page?page=0&limit=1&accountOrName=${model}`,
+    )
+  ).data
+  const sent = watchWrites('/api/user')
+  await press(user, '复制', row)
+  const form = await dialog(/^复制账号/)
+  await fill(user, field(form, '登录账号'), '13911112222')
+  await fill(user, field(form, '昵称'), '新同事')
+  await fill(user, within(form).getByLabelText(/^登录密码/), 'Demo1234')
+  await press(user, '确定', form)
+  await expectDone(user, '添加成功')
+  expect(sent.at(-1)?.body).toMatchObject({
+    account: '13911112222',
+    name: '新同事',
+    roleId: like?.roleId,
+    organizationId: like?.organizationId,
+  })
+})
+
+test('a role that holds more than one’s own is not copied', async () => {
+  const { user } = await renderConsole({
+    at: '/form/account?q=13800000001',
+    switches: holding(['6', '2', '25', '3', '35']),
+  })
+  const row = (await screen.findByRole('cell', { name: '13800000001' })).closest('tr') as HTMLElement
+  await press(user, '复制', row)
+  const form = await dialog(/^复制账号/)
+  expect(within(form).getByRole('combobox', { name: '账号角色' })).toHaveValue('')
+  await press(user, '确定', form)
+  expect(await within(form).findByText('请选择账号角色')).toBeVisible()
 })
