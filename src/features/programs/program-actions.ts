@@ -11,6 +11,7 @@ export interface ProgramActionHandlers {
   /** Opens the preview, which is also where an ad is reviewed: nobody decides on what they have not seen. */
   preview: (program: Program) => void
   submit: (program: Program) => unknown
+  submitAll: (programs: readonly Program[]) => unknown
   publish: (program: Program) => void
   /** 2§2: type 1 edits, 2 saves as a copy. */
   edit: (program: Program, type: 1 | 2) => void
@@ -68,7 +69,7 @@ export function cardActions(
 
 export function batchActions(
   programs: readonly Program[],
-  { can, open }: Pick<ProgramActionHandlers, 'can' | 'open'>,
+  { can, open, submitAll }: Pick<ProgramActionHandlers, 'can' | 'open' | 'submitAll'>,
 ): RowAction[] {
   const disabledReason = programs.length === 0 ? '请选择广告' : undefined
   return [
@@ -81,6 +82,15 @@ export function batchActions(
       label: '设置分组',
       disabledReason,
       onClick: () => open({ kind: 'group', programs }),
+    }),
+    ...when(can(programPermissions.submit), {
+      label: '提交',
+      disabledReason:
+        disabledReason ??
+        (programs.every((program) => blockedByReview('program', 'submit', program) !== undefined)
+          ? '选中的广告都不能提交'
+          : undefined),
+      onClick: () => void submitAll(programs),
     }),
   ]
 }

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifyDone } from '#src/ui/feedback/notify.ts'
+import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { programName } from './program-card.tsx'
 
 /**
  * Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change
- * as long as `onGone` does not.
+ * as long as `onDone` does not.
  */
-export function useProgramCommands(onGone: (programs: readonly Program[]) => void) {
+export function useProgramCommands(onDone: (programs: readonly Program[]) => void) {
+  const client = useQueryClient()
   const { mutateAsync: submit } = useWrite('programSubmit')
   const { mutateAsync: remove } = useWrite('programDelete')
   return useMemo(
@@ -22,6 +24,10 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
           action: () => submit({ path: { id: program.id } }),
         })
         if (done) notifyDone(`已提交广告“${programName(program)}”审核`)
+      },
+      submitAll: async (programs: readonly Program[]) => {
+        const code = await import('./submit-programs.ts').catch((error: unknown) => void notifyError(error))
+        return code?.submitPrograms(programs, client, onDone)
       },
       /** Resolves to true when it is gone. */
       remove: async (program: Program): Promise<boolean> => {
@@ -42,11 +48,11 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
         })
         if (done) {
           notifyDone(`已删除广告“${programName(program)}”`)
-          onGone([program])
+          onDone([program])
         }
         return done
       },
     }),
-    [submit, remove, onGone],
+    [submit, remove, client, onDone],
   )
 }

@@ -216,3 +216,22 @@ test('everything is done by keyboard alone', async () => {
   await expectCard(program, '一级审核')
   expect(server.calls('programSubmit')).toHaveLength(1)
 })
+
+test('of all that match, those that can be submitted are, each by its own call; what failed stays chosen', async () => {
+  const pending = programs.filter(({ status }) => status === 0)
+  const lost = findProgram(({ status }) => status === 0)
+  const { user, server } = await openPrograms('?batch=1&status=0&size=40')
+  const bar = () => screen.findByRole('region', { name: '批量操作' })
+  await press(user, '选择本页', await bar())
+  await server.send('DELETE', `/api/program/${lost.id}`)
+  await press(user, '提交', await bar())
+  const question = await dialog('提交审核')
+  expect(question).toHaveTextContent(`确定提交 ${pending.length} 个广告审核？`)
+  await press(user, '提交', question)
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    `已提交 ${pending.length - 1} 个，1 个未提交：“${lost.name}”`,
+  )
+  expect(server.calls('programSubmit')).toHaveLength(pending.length)
+  await press(user, '取消', question)
+  expect(await within(await bar()).findByRole('status')).toHaveTextContent('已选 1 项')
+})
