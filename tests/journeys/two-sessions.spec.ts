@@ -6,6 +6,7 @@ import { watchProblems } from '#tests/support/problems.ts'
 import { publishedAd } from '#tests/support/published-ad.ts'
 import { expect, REVIEWERS, test as base } from '#tests/support/reviews.ts'
 import { EPOCH, readWorld, screenSteps } from '#tests/support/screen.ts'
+import { decideAtOnce } from '#tests/support/decide-at-once.ts'
 
 /*
  * Two browsers on one server: what one has done first is said to the other, and nothing happens that was not meant.
@@ -23,6 +24,7 @@ const test = base.extend<Second>({
     const closing: (() => Promise<void>)[] = []
     await use(async (address, account) => {
       const context = await newContext(browser, { baseURL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+      await decideAtOnce(context)
       problems.push(await watchProblems(context, [new URL(site.url).origin, API_ORIGIN]))
       closing.push(() => context.close())
       const page = await context.newPage()

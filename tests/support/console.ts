@@ -11,6 +11,7 @@ import { signedInOverHttp, signedInPage } from './signed-in.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { root } from './sources.ts'
+import { decideAtOnce } from './decide-at-once.ts'
 
 export interface ConsoleOptions {
   /** Where the simulated server runs: in the page of the demo build, or as an HTTP server that the real build calls. */
@@ -72,14 +73,7 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   // somebody may look at what has failed once, or from the beginning
   context: async ({ context, painted, headless }, use, { retry }) => {
     if (!painted && headless && retry === 0) await context.addInitScript(paintNothing)
-    // a journey does not wait until a decision can no longer be taken back
-    await context.addInitScript(() => {
-      try {
-        localStorage.setItem('console.reviewUndo', 'false')
-      } catch {
-        // a page without storage decides nothing
-      }
-    })
+    await decideAtOnce(context)
     await use(context)
   },
 
