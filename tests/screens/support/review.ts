@@ -44,13 +44,15 @@ export const waitingAt = (level: ReviewLevel) =>
 
 export const unsubmitted = oldestFirst(drafts.data, 'program')[0] as Waiting
 
+/** Most tests are about what follows a decision that is sent at once. */
+export const decideAtOnce = () => localStorage.setItem('console.reviewUndo', 'false')
+
 /** Opens the review desk of a company with four levels, as the reviewer of the first unless it says otherwise. */
 export async function openDesk(
   search = '',
   { switches, undo = false, ...setup }: Omit<ConsoleSetup, 'at'> & { undo?: boolean } = {},
 ): Promise<RenderedConsole> {
-  // most tests are about what follows a decision that is sent at once
-  localStorage.setItem('console.reviewUndo', String(undo))
+  if (!undo) decideAtOnce()
   const opened = await renderConsole({
     at: `/reviewDesk${search}`,
     account: REVIEWERS[1],

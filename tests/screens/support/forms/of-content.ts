@@ -9,7 +9,15 @@ import type { RenderedConsole, TestServer } from '#tests/support/render-console.
 import { adAt, canvas, editorAddress, editorIn, expectNoOffer, offer, savedByAnother, templates } from '../editor.ts'
 import { card, findMaterial } from '../materials.ts'
 import { ad, deviceBoxes, LIST, publishDialog, RESOLUTION } from '../publish.ts'
-import { decideElsewhere, desk, expectApprovable, fourLevels, waitingAt, type Waiting } from '../review.ts'
+import {
+  decideAtOnce,
+  decideElsewhere,
+  desk,
+  expectApprovable,
+  fourLevels,
+  waitingAt,
+  type Waiting,
+} from '../review.ts'
 import { dialog, field, fill, press } from '../steps.ts'
 import { input, pick, picture, rowNow } from '../uploads.ts'
 import { address, byAction, type Form } from './form.ts'
@@ -84,6 +92,7 @@ export const contentForms: Form[] = [
     at: `/reviewDesk?kind=material&id=${materialInReview.id}`,
     from: '/upload',
     open: async () => {
+      decideAtOnce()
       await expectApprovable()
       return screen.findByRole('article')
     },
