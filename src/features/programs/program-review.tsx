@@ -4,7 +4,6 @@ import { useDecide } from '#src/api/review.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { offersReview } from '#src/domain/review.ts'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
-import { rememberRefusal } from '#src/components/review/refusals.ts'
 import { ReviewSection } from '#src/components/review/review-section.tsx'
 
 interface ProgramReviewProps {
@@ -21,11 +20,7 @@ export function ProgramReview({ program, onDecided, handle }: ProgramReviewProps
       record={program}
       subject={`广告“${program.name ?? ''}”`}
       offered={offersReview('program', program, can)}
-      decide={async (seen, reject, reason) => {
-        const answer = await decide(seen, reject, reason)
-        if (reject === 1) rememberRefusal(seen, reason)
-        return answer
-      }}
+      decide={decide}
       onDecided={onDecided}
       handle={handle}
     />

@@ -1,4 +1,4 @@
-import type { asSeen, Refusal } from '#src/components/review/refusals.ts'
+import type { asSeen, Refusal } from './refusals.ts'
 import { formatDuration } from '#src/domain/units.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useId, useMemo } from 'react'
-import { asSeen, refusalOf, type Refusable } from '#src/components/review/refusals.ts'
+import { asSeen, refusalOf, type Refusable } from './refusals.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { changesSince } from './refusal-changes.ts'
 import classes from './since-refusal.module.css'

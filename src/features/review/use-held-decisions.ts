@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from '#src/api/session.ts'
 import { useDecide } from '#src/api/review.ts'
-import { rememberRefusal } from '#src/components/review/refusals.ts'
+import { rememberRefusal } from './refusals.ts'
 import { sayDecided } from '#src/components/review/say-decided.ts'
 import { hasMoved } from '#src/domain/review-stand.ts'
 import { kindNames, levelName } from '#src/domain/review.ts'

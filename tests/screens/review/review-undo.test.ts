@@ -126,6 +126,7 @@ test('what was refused here says when it waits again what is other than it was',
   await opened.goto(`/reviewDesk?kind=program&id=${ad.id}`)
   const since = await screen.findByRole('region', { name: '自您上次不通过后的变化' })
   expect(since).toHaveTextContent('原因：字太小')
-  expect(since).toHaveTextContent(`名称：“${ad.name}” → “别人改的”`)
+  await press(opened.user, '刷新')
+  await waitFor(() => expect(since).toHaveTextContent(`名称：“${ad.name}” → “别人改的”`))
   expect(since).toHaveTextContent('移除素材：')
 })
