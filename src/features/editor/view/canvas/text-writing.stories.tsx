@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { PropertiesPanel } from '../panel/properties-panel.tsx'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
@@ -125,5 +126,24 @@ export const SensitiveElsewhereInBoth: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '文本内容' })).toHaveFocus())
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: '文字内容' })).toBeNull())
     await expect(focused()).toBeLessThan(5)
+  },
+}
+
+const price = given([sampleText('¥19.9起', { left: 40, top: 40, width: 25, height: 14 }, { size: 46 })])
+
+export const StaysWhereItStands: Story = {
+  name: '写字时文字留在原处',
+  ...price.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = price
+    const { region } = dragging(canvasElement, store)
+    const drawn = await canvas.findByText('¥19.9起')
+    store.select([idOf(0)])
+    region?.focus()
+    await userEvent.keyboard('{Enter}')
+    const field = await canvas.findByRole('textbox', { name: '文字内容' })
+    const [now, there] = [field.getBoundingClientRect(), drawn.getBoundingClientRect()]
+    await expect(Math.abs(now.top - there.top)).toBeLessThan(1)
+    await expect(Math.abs(now.height - there.height)).toBeLessThan(1)
   },
 }

@@ -145,8 +145,8 @@ function Writing({
           style={{ inset: em(border.padding), justifyContent: VERTICAL[style.verticalAlign] }}
         >
           <div className={classes.line} style={line}>
-            {/* as high as the text is, and the field with it */}
-            <div className={classes.measure} aria-hidden>{`${value}\u200b`}</div>
+            {/* as high as the text is, and the field with it; the space gives height to a line of nothing */}
+            <div className={classes.measure} aria-hidden>{`${value} `}</div>
             <textarea
               ref={field}
               className={classes.field}
