@@ -86,7 +86,7 @@ test('a success says in the documented words what was taken, and below it what i
   await within(form).findByText('将发布到 2 台终端')
   await submit()
   const success = await expectSuccess('节目成功发布到了2个终端')
-  expect(within(success).getByText('节目成功发布到了2个终端')).toBeVisible()
+  expect(within(success).getByText(/^节目成功发布到了2个终端/)).toBeVisible()
   expect(success).toHaveTextContent('服务器已接受发布，终端收到后才会按计划播放；其中 1 台离线，上线后才会收到。')
 })
 
