@@ -64,6 +64,26 @@ export function planFresh(ads = 0): number {
   return Math.max(FRESH_MS, ads * FRESH_MS_AN_AD)
 }
 
+/**
+ * Some ads and their terminals alone, such as those that may interrupt the rotation now; those that could not be read
+ * are left out.
+ */
+export function someAdsQuery(programs: readonly PlannedProgram[]) {
+  return queryOptions({
+    queryKey: [...PLAN_KEY, 'some', programs] as const,
+    queryFn: async ({ client, signal }) => {
+      watchWrites(client)
+      const terminals = new Map<string, PlanTerminal>()
+      const read = programs.map((program) => loadAd(program, terminals, signal).catch(() => undefined))
+      const ads = await Promise.all(read)
+      signal.throwIfAborted()
+      return ads.filter((ad) => ad !== undefined)
+    },
+    retry: false,
+    structuralSharing: false,
+  })
+}
+
 /** Since when all of it is known, epoch milliseconds by the server's clock. */
 export function planAge({ ads }: NetworkPlan): number | undefined {
   return ads.length === 0 ? undefined : Math.min(...ads.map(({ readAt }) => readAt))

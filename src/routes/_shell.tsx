@@ -7,27 +7,16 @@ import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
-const Activities = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'Activities')
-const Uploads = lazyComponent(() => import('#src/features/uploads/uploads.tsx'), 'Uploads')
+const ShellWork = lazyComponent(() => import('./-shell-work.tsx'), 'ShellWork')
 const ActivityButton = lazyComponent(() => import('#src/features/activity/activity-button.tsx'), 'ActivityButton')
 
-/** The shell with what goes on over every page: uploads, and what was sent to terminals. */
+/** The shell with what goes on over every page. */
 function ShellWithWork() {
-  return (
-    <Shell
-      tools={<ActivityButton />}
-      overlay={
-        <>
-          <Activities />
-          <Uploads />
-        </>
-      }
-    />
-  )
+  return <Shell tools={<ActivityButton />} overlay={<ShellWork />} />
 }
 
 async function preload() {
-  await Promise.all([Shell, Activities, ActivityButton, Uploads].map((part) => part.preload()))
+  await Promise.all([Shell, ShellWork, ActivityButton].map((part) => part.preload()))
 }
 
 /**

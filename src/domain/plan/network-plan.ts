@@ -176,6 +176,14 @@ export function insertionsAt({ ads }: Pick<NetworkPlan, 'ads'>, now: Date): Inse
     .sort((a, b) => Number(a.until ?? Infinity) - Number(b.until ?? Infinity))
 }
 
+/** Longer insertions are a part of the plan, and no news (ms). */
+const SHORT_MS = 24 * 3_600_000
+
+/** Of what interrupts the rotation now, what ends within a day: an urgent insertion, or the last day of another. */
+export function shortInsertionsAt(plan: Pick<NetworkPlan, 'ads'>, now: Date): Insertion[] {
+  return insertionsAt(plan, now).filter(({ until }) => until && until.getTime() - now.getTime() <= SHORT_MS)
+}
+
 /** The end of the last period of the last day; undefined for a plan without end. */
 function endOf(plan: Scheduled): Date | undefined {
   let end: { day: number; minute: number } | undefined

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { RequestOf } from '#src/api/client.ts'
 import { loadAll } from '#src/api/paging.ts'
-import { read, useWrite } from '#src/api/query.ts'
+import { read } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { toSentProgram } from '#src/domain/activity.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { samePlan } from '#src/domain/schedule-rules.ts'
 import { lookUpLimit, unlessAborted } from '#src/lib/data/gather-pages.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
-import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import { sayChooseFirst } from '#src/ui/feedback/say-choose-first.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
-import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
+import { useSendStop } from './use-send-stop.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /**
@@ -28,7 +25,7 @@ export function useStopPlay(
   onScreen: { rows: readonly PublishedDevice[] | undefined; request: RequestOf<'programPlayList'> },
 ) {
   const client = useQueryClient()
-  const { mutateAsync } = useWrite('programPlay')
+  const send = useSendStop(program)
 
   const seen = new Set(onScreen.rows?.map(({ deviceId }) => String(deviceId)))
   const inSight = ({ deviceId }: PublishedDevice) => seen.has(String(deviceId))
@@ -76,43 +73,11 @@ export function useStopPlay(
     const signal = thisPage()
     const { chosen, replaced } = await lookedUp(all)
     if (chosen.length === 0) return
-    const stopped = await confirm({
+    await send(chosen, {
       signal,
-      title: '停播广告',
-      message: (
-        <StopQuestion
-          count={chosen.length}
-          unseen={chosen.filter((device) => !inSight(device)).length}
-          replaced={replaced}
-        />
-      ),
-      danger: true,
-      action: async () => {
-        const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))
-        const answer = await sendRecorded(
-          () =>
-            mutateAsync({
-              body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 },
-            }),
-          (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
-        )
-        selection.clear()
-        return answer
-      },
-    })
-    if (!stopped.done) return
-    const count = stopped.answer
-    void confirm({
-      title: '操作成功!',
-      message: (
-        <SentWords
-          sentence={`已在${count}个终端上停播该广告`}
-          verb="停播"
-          count={count}
-          devices={chosen.map(({ deviceState: state }) => ({ state }))}
-        />
-      ),
-      cancelLabel: null,
+      unseen: chosen.filter((device) => !inSight(device)).length,
+      replaced,
+      onSent: selection.clear,
     })
   })
 }
