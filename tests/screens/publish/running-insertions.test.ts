@@ -58,7 +58,7 @@ test('it goes by itself when its time is over', async () => {
 test('who may not stop it is not told, and pages ask nothing for it by themselves', async () => {
   const { server, router } = await renderConsole({
     at: '/orderManage',
-    switches: { scenario: { functionIds: { '13800000000': ['3', '4'] } } },
+    switches: { scenario: { functionIds: { '13800000000': ['3', '3c', '4'] } } },
   })
   await server.send('POST', '/api/program/play', insertion('14:30'))
   await advance(10 * 60_000)
