@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
 import { networkPlanQuery, someAdsQuery } from '#src/api/network-plan.ts'
@@ -38,8 +38,7 @@ const LINES = 2
 /** What interrupts the rotation for no longer than a day, each with 停播 for all of its terminals (N63). */
 export function RunningBanner() {
   const now = useNow()
-  // what another page has read; it is not asked for here
-  const { data: plan } = useQuery({ ...networkPlanQuery(), enabled: false })
+  const plan = usePlanThatWasRead()
   const { items } = useSnapshot(activities)
   const programs = useMemo(() => candidates(plan, items as readonly Activity[], now), [plan, items, now])
   const { data: ads } = useQuery({
@@ -66,6 +65,13 @@ export function RunningBanner() {
       )}
     </section>
   )
+}
+
+/** What another page has read. It is no reader itself: the last one ends the reading when it leaves. */
+function usePlanThatWasRead(): NetworkPlan | undefined {
+  const client = useQueryClient()
+  const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
+  return useSyncExternalStore(follow, () => client.getQueryData(networkPlanQuery().queryKey))
 }
 
 /** Ads that may interrupt now: by the plan that was read, and what this browser has published within a day. */
