@@ -9,6 +9,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { shownResolution } from '#src/domain/resolution.ts'
+import classes from './device-columns.module.css'
 import { DeviceHealth } from './health/device-health.tsx'
 
 export const deviceColumns: Column<Device>[] = [
@@ -108,7 +109,7 @@ function OnlineState({ device }: { device: Device }) {
   const moment = parseMoment(lastOnline)
   const title = moment && `最后在线 ${formatMoment(lastOnline)}`
   return (
-    <span title={title}>
+    <span title={title} className={classes.state}>
       <StatusBadge dot label={labelOf(deviceStates, state)} /> {state === 0 && moment && <OfflineFor since={moment} />}
       {state !== 0 && <DeviceHealth device={device} said={SAID} />}
     </span>

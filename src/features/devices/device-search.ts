@@ -1,7 +1,7 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
 import { PAGE_SIZES, sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
+import { minute, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
 export const DEVICE_PAGE_SIZES = PAGE_SIZES
@@ -42,6 +42,8 @@ const fields = {
   /** the terminal whose detail is open, and which tab of it */
   device: text,
   tab: oneOf(...DEVICE_TABS),
+  /** the moment of its week that is looked at; without one it follows the clock */
+  at: minute,
   /** the terminal whose programs are open, as older links have it */
   programs: text,
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -17,13 +18,17 @@ interface DeviceOverlaysProps {
 
 export function InspectorOverlay({ search, setSearch, rows }: DeviceOverlaysProps) {
   const opened = inspected(search)
-  const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined })
+  const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined, at: undefined })
+  const navigate = useNavigate({ from: '/terminalManage' })
   usePreloadWhenIdle(DeviceInspector)
   const loaded = useLazyComponent(DeviceInspector, opened !== undefined, close)
   if (!loaded || !opened) return null
   return (
     <DeviceInspector
       {...opened}
+      at={search.at}
+      // the way back does not lead through every moment that was looked at
+      onAt={(at) => void navigate({ search: (before) => ({ ...before, at }), replace: true })}
       rows={rows ?? []}
       onTab={(tab) => setSearch({ device: opened.id, tab, programs: undefined })}
       onDevice={(id) => setSearch({ device: String(id), tab: opened.tab, programs: undefined })}

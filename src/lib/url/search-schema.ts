@@ -44,6 +44,10 @@ function textUpTo(limit: number): SearchField<string> {
   return (given) => (typeof given === 'string' ? cleanText(given).slice(0, limit) || undefined : undefined)
 }
 
+/** A minute by the server's wall clock: `2026-11-28T1900`. */
+export const minute: SearchField<string> = (given) =>
+  typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d{4}$/.test(given) ? given : undefined
+
 export function oneOf<const Value extends string>(...values: Value[]): SearchField<Value> {
   return (given) => values.find((value) => value === given)
 }

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { useAddressMoment } from '#src/components/schedule/use-address-moment.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
 import { orgPath } from '#src/lib/data/org-names.ts'
@@ -33,6 +34,9 @@ export interface InspectorBodyProps {
   known?: Pick<Device, 'state' | 'sn' | 'name'>
   tab: DeviceTab
   onTab: (tab: DeviceTab) => void
+  /** The moment of its week, where the address has it. */
+  at?: string | undefined
+  onAt?: (at: string | undefined) => void
   /** Leads back to the list that it stands over. */
   onClose: () => void
   /** Leads to the terminals beside it in a list, where there are any. */
@@ -47,12 +51,14 @@ const tabs: readonly (readonly [DeviceTab, string])[] = [
   ['info', '终端信息'],
 ]
 
-export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: InspectorBodyProps) {
+const nobody = () => undefined
+
+export function InspectorBody({ id, known, tab, onTab, at, onAt = nobody, onClose, onStep }: InspectorBodyProps) {
   const can = useCan()
   const send = useSendCommand()
   const [dialog, setDialog] = useState<OpenDialog>()
   // kept from one terminal to the next: what plays on each of them at that time
-  const [moment, setMoment] = useState<Date>()
+  const week = useAddressMoment(at, onAt)
   const { data: device, error, refetch, isFetching } = useQuery(readDevice(id))
   const user = useUserInfo()
   const shown = device ?? known
@@ -136,7 +142,7 @@ export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: Inspec
               <DevicePrograms id={id} />
             </Tabs.Panel>
             <Tabs.Panel value="week">
-              <DeviceWeek id={id} moment={moment} onMoment={setMoment} />
+              <DeviceWeek id={id} {...week} />
             </Tabs.Panel>
             <Tabs.Panel value="commands">
               <DeviceCommands id={id} />

@@ -2,7 +2,7 @@ import type { RequestOf } from '#src/api/client.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
 import { sizeOf } from '#src/lib/url/kept-size.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
+import { minute, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of the terminals of an ad, the default first. */
 export const PUBLISHED_DEVICES_SIZES = [100, 200, 300, 400] as const
@@ -29,6 +29,8 @@ const fields = {
   id: text,
   /** the week of the ad over all its terminals instead of a list of them */
   view: oneOf('week'),
+  /** the moment of the week that is looked at; without one it follows the clock */
+  at: minute,
   page: pageNumber,
   size: pageSize(PUBLISHED_DEVICES_SIZES),
   ...publishedDevicesFilters,

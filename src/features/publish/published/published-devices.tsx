@@ -75,7 +75,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     <ViewSwitch
       views={VIEWS}
       value={search.view ?? 'list'}
-      onChange={(view) => setSearch({ view: view === 'week' ? view : undefined })}
+      onChange={(view) => setSearch({ view: view === 'week' ? view : undefined, at: undefined })}
     />
   )
 
@@ -113,6 +113,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               filters={search}
               onClearFilters={list.table.onClearFilters}
               linked={linked}
+              at={search.at}
             />
           )
         ) : (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useAddressMoment } from '#src/components/schedule/use-address-moment.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
@@ -21,10 +22,15 @@ interface PublishedWeekProps {
   filters: PublishedDevicesFilters
   onClearFilters: () => void
   linked: boolean
+  /** The moment that is looked at, as the address has it. */
+  at: string | undefined
 }
 
-export function PublishedWeek({ program, filters, onClearFilters, linked }: PublishedWeekProps) {
-  const [moment, setMoment] = useState<Date>()
+export function PublishedWeek({ program, filters, onClearFilters, linked, at }: PublishedWeekProps) {
+  const navigate = useNavigate({ from: '/checkPubMet' })
+  const week = useAddressMoment(at, (next) => {
+    void navigate({ search: (before) => ({ ...before, at: next }), replace: true })
+  })
   const all = usePublishedPlans(program, filters)
   const rows = all.loaded ? all.plans : undefined
   const instead = stateInsteadOfRows({
@@ -64,12 +70,7 @@ export function PublishedWeek({ program, filters, onClearFilters, linked }: Publ
           </Button>
         </NoticeLine>
       )}
-      {instead ??
-        (all.loaded ? (
-          <AdWeek {...{ plans: all.plans, linked, moment }} onMoment={setMoment} />
-        ) : (
-          <LoadingLines lines={10} />
-        ))}
+      {instead ?? (all.loaded ? <AdWeek {...{ plans: all.plans, linked }} {...week} /> : <LoadingLines lines={10} />)}
     </ListFrame>
   )
 }
