@@ -202,6 +202,10 @@ const later: readonly ChunkGroup[] = [
     ],
   },
   {
+    name: 'devices',
+    paths: within('src/features/devices', 'device-list-screen.tsx', 'use-send-command.ts'),
+  },
+  {
     name: 'ads',
     paths: [
       'src/routes/-programs.tsx',

@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals()
   stopListening(second.server)
+  // whoever comes next in this process knows nothing of this server's clock
+  vi.resetModules()
 })
 beforeEach(() => {
   vi.resetModules()

@@ -19,7 +19,6 @@ import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
-const RecentRecorder = lazyComponent(() => import('./palette/recent-recorder.tsx'), 'RecentRecorder')
 const RoleView = lazyComponent(() => import('./role-view.tsx'), 'RoleView')
 
 interface ShellProps {
@@ -65,7 +64,6 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       {overlay}
       {apiConfig.demo && <Demo />}
       <OverlaysWhenIdle />
-      <Recorder />
     </>
   )
 }
@@ -90,11 +88,6 @@ function useKeptSearches() {
 /** The place of questions and messages. */
 function OverlaysWhenIdle() {
   return <OverlayHost atRest={useLoadWhenIdle(OverlayRoot)} />
-}
-
-/** Keeps what is opened, for the palette. */
-function Recorder() {
-  return useLoadWhenIdle(RecentRecorder) && <RecentRecorder />
 }
 
 /** What only a simulated server has. */
