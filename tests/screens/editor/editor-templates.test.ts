@@ -58,6 +58,7 @@ test('a double click on a kind of element or on the copy of a scene adds one', a
   await chooseTemplate('周末大促')
 
   await user.click(await screen.findByRole('tab', { name: /图层/ }))
+  await screen.findByRole('list', { name: '图层' })
   const layers = () => within(screen.getByRole('list', { name: '图层' })).getAllByRole('listitem').length
   const before = layers()
   await user.dblClick(within(screen.getByRole('group', { name: '添加元素' })).getByRole('button', { name: '文本' }))

@@ -6,7 +6,7 @@ export const screenCommands = {
   save: {
     label: '保存',
     group: 'screen',
-    keys: ['Mod+Shift+S'],
+    keys: [],
     focus: 'fields',
     blocked: cannotSave,
     run: (_, { screen }) => screen?.save(),

@@ -24,4 +24,4 @@ export function info(message: string): Found {
 }
 
 /** Said of letters that do not fit into their box. */
-export const CUT_OFF: Found = warning('文字可能显示不全，请调大控件或调小字号')
+export const CUT_OFF: Found = warning('文字显示不全，请调大元素或调小字号')

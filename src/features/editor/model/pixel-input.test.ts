@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleText } from '#src/scene/tests/samples.ts'
 import { setPixels } from '#src/features/editor/commands/elements.ts'
 import { anyBox, firstScene, storeOf } from '#src/features/editor/tests/samples.ts'
-import { OUT_OF_LIMITS, pixelInput, pixelsOf, type PixelField } from './pixel-input.ts'
+import { pixelInput, pixelsOf, type PixelField } from './pixel-input.ts'
 
 const SIZE = { width: 1000, height: 500 }
 const LAYOUT = { left: 10, top: 20, width: 30, height: 40 }
@@ -26,7 +26,9 @@ describe('layout in pixels (3§5)', () => {
     ['width', 12.5, undefined],
   ])('%s %d', (field, pixels, percent) => {
     expect(pixelInput(LAYOUT, field, pixels, SIZE)).toEqual(
-      percent === undefined ? { ok: false, reason: '超出限制值' } : { ok: true, value: percent },
+      percent === undefined
+        ? { ok: false, reason: expect.stringMatching(/^超出限制值，可填 [01]–\d+$/) }
+        : { ok: true, value: percent },
     )
   })
 
@@ -62,7 +64,7 @@ describe('layout in pixels (3§5)', () => {
     const store = storeOf([[sampleText('x', LAYOUT)]], SIZE)
     const before = store.state.document
     const id = firstScene(before).elements[0]?.id ?? ''
-    expect(setPixels(store, id, 'left', 701)).toBe(OUT_OF_LIMITS)
+    expect(setPixels(store, id, 'left', 701)).toBe('超出限制值，可填 0–700')
     expect(store.state.document).toBe(before)
     expect(setPixels(store, id, 'left', 700)).toBeUndefined()
     expect(store.state.undoLabel).toBe('修改布局')

@@ -5,7 +5,8 @@ import { percent, percentDown } from './percent.ts'
 /** A field of the layout that is entered in pixels. */
 export type PixelField = 'left' | 'top' | 'width' | 'height'
 
-export const OUT_OF_LIMITS = '超出限制值'
+/** 3§5, with what would do. */
+export const outOfLimits = (least: number, most: number) => `超出限制值，可填 ${least}–${most}`
 
 export function pixelsOf(layout: Pick<Layout, PixelField>, field: PixelField, size: Size): number {
   return Math.round((layout[field] * sideOf(field, size)) / 100)
@@ -23,10 +24,10 @@ export function pixelInput(
 ): { ok: true; value: number } | { ok: false; reason: string } {
   const other = OTHERS[field]
   const isSide = field === 'width' || field === 'height'
-  const most = sideOf(field, size) - pixelsOf(layout, other, size)
   // an element without any width or height could not be found again
-  if (!Number.isInteger(pixels) || pixels < (isSide ? 1 : 0) || pixels > most)
-    return { ok: false, reason: OUT_OF_LIMITS }
+  const [least, most] = [isSide ? 1 : 0, sideOf(field, size) - pixelsOf(layout, other, size)]
+  if (!Number.isInteger(pixels) || pixels < least || pixels > most)
+    return { ok: false, reason: outOfLimits(least, most) }
   // what is shown already is not rounded
   if (pixels === pixelsOf(layout, field, size)) return { ok: true, value: layout[field] }
   const value = percent((pixels / sideOf(field, size)) * 100)

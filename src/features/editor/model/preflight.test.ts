@@ -61,12 +61,12 @@ describe('what is said before saving', () => {
     [
       'more text than fits',
       [scene([sampleText('春茶上新全场八折'.repeat(9), small, { size: 30 })])],
-      ['warning | 文字可能显示不全，请调大控件或调小字号 | 文本 · 春茶上新全场八折春茶上新全场八折春茶上新…'],
+      ['warning | 文字显示不全，请调大元素或调小字号 | 文本 · 春茶上新全场八折春茶上新全场八折春茶上新…'],
     ],
     [
       'a clock that is cut off',
       [scene([sampleClock(1, { width: 20 })])],
-      ['warning | 文字可能显示不全，请调大控件或调小字号 | 日期时间'],
+      ['warning | 文字显示不全，请调大元素或调小字号 | 日期时间'],
     ],
     [
       'outside the scene',

@@ -61,7 +61,7 @@ function AdName() {
       <div className={classes.name} title={document.name || undefined}>
         {document.name || '未命名广告'}
       </div>
-      <div className={classes.state}>
+      <div className={classes.state} data-unsaved={(readOnly === undefined && document !== saved) || undefined}>
         {readOnly !== undefined ? '仅查看' : isCopy && programId === undefined && !saving ? '副本，尚未保存' : edited}
       </div>
     </div>

@@ -141,6 +141,28 @@ async function openMenu(target: Element, at?: { x: number; y: number }) {
   return { menu, names }
 }
 
+export const LockedMenu: Story = {
+  name: '锁定的元素由右键菜单解锁；Esc 在哪里都取消选择',
+  render: () => <Editor scenes={[one]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const elements = () => canvasElement.querySelectorAll('[data-element]')
+    await waitFor(() => expect(elements()[0]).toBeVisible())
+    await userEvent.click(canvas.getByRole('application'))
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}{Shift>}l{/Shift}{/Control}{Escape}')
+    const { menu, names } = await openMenu(elements()[0]!)
+    await expect(names()).not.toContain('删除')
+    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: '锁定' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    canvas.getByRole('button', { name: '预览' }).focus()
+    await userEvent.keyboard('{Escape}{Delete}')
+    await expect(elements()).toHaveLength(1)
+    await expect(canvas.getByRole('application')).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+    await waitFor(() => expect(elements()).toHaveLength(0))
+  },
+}
+
 export const Menus: Story = {
   name: '右键菜单：元素、画布、图层、场景',
   render: () => <Editor scenes={[one, [sampleText('到店即享')]]} />,

@@ -134,7 +134,8 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
 
   return (
     <div className={classes.room}>
-      <div className={classes.editor} data-fills-window>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever in it has the focus */}
+      <div className={classes.editor} data-fills-window onKeyDown={(event) => deselectByEscape(event, store)}>
         <VisuallyHidden>
           <h1>广告制作</h1>
         </VisuallyHidden>
@@ -149,14 +150,8 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
         <section className={classes.canvas} aria-label="画布区">
           <Canvas onMenu={onMenu} />
         </section>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from whatever in it has the focus */}
-        <aside
-          className={classes.side}
-          aria-label="属性与图层"
-          onKeyDown={(event) => deselectByEscape(event, store)}
-          onClick={focusCanvasAfterChoice}
-          onContextMenu={onMenu}
-        >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the focus goes back after a choice by the mouse */}
+        <aside className={classes.side} aria-label="属性与图层" onClick={focusCanvasAfterChoice} onContextMenu={onMenu}>
           <Tabs
             value={tab}
             onChange={setTab}

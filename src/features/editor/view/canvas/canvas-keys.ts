@@ -44,8 +44,8 @@ export function onArrowAnywhere(event: KeyboardEvent, stage: CanvasContext) {
 }
 
 /**
- * Escape beside the canvas takes the choice back as it does on it (E31), unless a field or an open list has it; then
- * the canvas has the keys.
+ * Escape anywhere in the editor takes the choice back as it does on the canvas (E31), unless a field or an open list
+ * has it; then the canvas has the keys.
  */
 export function deselectByEscape(event: ReactKeyboardEvent<HTMLElement>, store: EditorStore) {
   if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return

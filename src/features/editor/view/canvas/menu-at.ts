@@ -14,7 +14,9 @@ export function menuAt(stage: CanvasContext, event: MouseEvent): MenuName {
   if (event.button !== RIGHT) return selection.length > 0 ? 'elements' : 'canvas'
   const at = stage.pointAt(event)
   if (stage.placed().some((box) => selection.includes(box.id) && isAt(box, at))) return 'elements'
-  const hit = topmostAt(stage.reachable(), at)
+  // what is locked is only taken for its menu, which unlocks it
+  const shown = stage.placed().filter(({ id }) => !store.state.hidden.includes(id))
+  const hit = topmostAt(stage.reachable(), at) ?? topmostAt(shown, at)
   store.select(hit ? [hit.id] : [])
   return hit ? 'elements' : 'canvas'
 }

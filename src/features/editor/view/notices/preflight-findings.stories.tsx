@@ -52,7 +52,7 @@ export const Troubled: StoryObj = {
     const items = canvas.getAllByRole('listitem')
     await expect(items).toHaveLength(5)
     await expect(items[0]).toHaveTextContent('包含敏感词：“国家级”')
-    await expect(items.filter((item) => item.textContent.includes('文字可能显示不全'))).toHaveLength(1)
+    await expect(items.filter((item) => item.textContent.includes('文字显示不全'))).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /包含敏感词/ }))
     const scene = troubled.state.document.scenes[1]
     await expect(troubled.state.sceneId).toBe(scene?.id)
