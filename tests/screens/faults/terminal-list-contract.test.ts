@@ -179,11 +179,11 @@ test('ids above 2^53 go back as they came', async () => {
   const panel = await activityPanel()
   await waitFor(() => expect(panel).toHaveTextContent('完成 1 / 1'))
   // rows ask for theirs, too
-  const asked = server
-    .calls('deviceCommandHistory')
-    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('deviceId'))
-  expect(asked).toContain(id)
-  expect(all.map((one) => one.id)).toEqual(expect.arrayContaining(asked))
+  const asked = (call: 'deviceCommandHistory' | 'devicePlayList', key: string) =>
+    server.calls(call).map(({ path }) => new URLSearchParams(path.split('?')[1]).get(key))
+  const ids = all.map((one) => one.id)
+  expect(asked('deviceCommandHistory', 'deviceId')).toContain(id)
+  expect(ids).toEqual(expect.arrayContaining(asked('deviceCommandHistory', 'deviceId')))
 
   await actOn(user, row(), '查看节目')
   const ads = () => within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('checkbox')
@@ -194,5 +194,6 @@ test('ids above 2^53 go back as they came', async () => {
   await press(user, '停播', await dialog('停播广告'))
   expect(await dialog('操作成功!')).toHaveTextContent('上停播 1 个广告')
   await waitFor(() => expect(ads()).toHaveLength(before - 1))
-  expect(server.calls('devicePlayList').at(-1)?.path).toContain(`id=${id}`)
+  expect(asked('devicePlayList', 'id')).toContain(id)
+  expect(ids).toEqual(expect.arrayContaining(asked('devicePlayList', 'id')))
 })
