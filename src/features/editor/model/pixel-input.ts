@@ -6,7 +6,7 @@ import { percent, percentDown } from './percent.ts'
 export type PixelField = 'left' | 'top' | 'width' | 'height'
 
 /** 3§5, with what would do. */
-export const outOfLimits = (least: number, most: number) => `超出限制值，可填 ${least}–${most}`
+const outOfLimits = (least: number, most: number) => `超出限制值，可填 ${least}–${most}`
 
 export function pixelsOf(layout: Pick<Layout, PixelField>, field: PixelField, size: Size): number {
   return Math.round((layout[field] * sideOf(field, size)) / 100)

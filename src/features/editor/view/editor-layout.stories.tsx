@@ -1,33 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createQueryClient } from '#src/api/query.ts'
-import { userInfoQuery } from '#src/api/user-info.ts'
-import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
-import { EditorAround } from '../tests/editor-around.tsx'
-import { EditorLayout } from './editor-layout.tsx'
-
-const actions = { onBack: fn(), onSave: fn(), onSaveHere: fn() }
-const WHITE = { r: 255, g: 255, b: 255 }
-
-/** The whole editor of an ad with scenes of elements. */
-function Editor({ scenes }: { scenes: unknown[][] }) {
-  const [client] = useState(() => {
-    const made = createQueryClient()
-    made.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-    made.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'] })
-    return made
-  })
-  return (
-    <QueryClientProvider client={client}>
-      <EditorAround content={{ name: '春茶上新', pages: scenes.map((elements) => sampleScene(elements, WHITE)) }}>
-        <EditorLayout opensTemplates={false} {...actions} />
-      </EditorAround>
-    </QueryClientProvider>
-  )
-}
+import { actions, Editor, one, openMenu } from './tests/editor-stage.tsx'
 
 const meta = {
   title: '编辑器/键盘与鼠标',
@@ -39,8 +14,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj
-
-const one = [sampleText('春茶上新', { left: 20, top: 20, width: 40, height: 20 }, { size: 20 })]
 
 export const KeysAfterThePanel: Story = {
   name: '在属性里改过之后，按键仍然有效',
@@ -124,108 +97,6 @@ export const NewText: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '撤销：移动' })).toBeVisible())
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(1))
-  },
-}
-
-/** A menu opened by the right button of the mouse, with the names of what can be chosen in it. */
-async function openMenu(target: Element, at?: { x: number; y: number }) {
-  const { left, top, width, height } = target.getBoundingClientRect()
-  const place = { clientX: at?.x ?? left + width / 2, clientY: at?.y ?? top + height / 2 }
-  await userEvent.pointer({ keys: '[MouseRight]', target, coords: place })
-  const menu = within(await screen.findByRole('menu'))
-  const names = () =>
-    menu
-      .getAllByRole('menuitem')
-      .filter((item) => !item.hasAttribute('data-disabled'))
-      .map(({ textContent }) => textContent)
-  return { menu, names }
-}
-
-export const LockedMenu: Story = {
-  name: '锁定的元素由右键菜单解锁；Esc 在哪里都取消选择',
-  render: () => <Editor scenes={[one]} />,
-  play: async ({ canvas, canvasElement }) => {
-    const elements = () => canvasElement.querySelectorAll('[data-element]')
-    await waitFor(() => expect(elements()[0]).toBeVisible())
-    await userEvent.click(canvas.getByRole('application'))
-    await userEvent.keyboard('{Control>}a{/Control}{Control>}{Shift>}l{/Shift}{/Control}{Escape}')
-    const { menu, names } = await openMenu(elements()[0]!)
-    await expect(names()).not.toContain('删除')
-    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: '锁定' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-
-    canvas.getByRole('button', { name: '预览' }).focus()
-    await userEvent.keyboard('{Escape}{Delete}')
-    await expect(elements()).toHaveLength(1)
-    await expect(canvas.getByRole('application')).toHaveFocus()
-    await userEvent.keyboard('{Control>}a{/Control}{Delete}')
-    await waitFor(() => expect(elements()).toHaveLength(0))
-  },
-}
-
-export const Menus: Story = {
-  name: '右键菜单：元素、画布、图层、场景',
-  render: () => <Editor scenes={[one, [sampleText('到店即享')]]} />,
-  play: async ({ canvas, canvasElement }) => {
-    const application = canvas.getByRole('application')
-    const said = canvas.getByRole('status', { name: '播报' })
-    const element = () => canvasElement.querySelector('[data-element]')!
-    await waitFor(() => expect(element()).toBeVisible())
-
-    // on an element: it is chosen, and the menu is about it
-    const first = await openMenu(element())
-    await userEvent.click(first.menu.getByRole('menuitem', { name: /^创建副本/ }))
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(application).toHaveFocus())
-
-    // beside everything
-    const board = canvasElement.querySelector('[data-board]')!
-    const corner = board.getBoundingClientRect()
-    const ground = await openMenu(board, { x: corner.left + 4, y: corner.top + 4 })
-    await userEvent.click(ground.menu.getByRole('menuitemcheckbox', { name: '网格' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-
-    // by the key for it: about what is chosen
-    await userEvent.click(application)
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await fireEvent.contextMenu(application, { button: 0 })
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^删除/ }))
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(0))
-    await userEvent.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
-
-    await userEvent.click(canvas.getByRole('tab', { name: '图层' }))
-    const [layer] = within(await canvas.findByRole('list', { name: '图层' })).getAllByRole('listitem')
-    await userEvent.click(layer!.querySelector('button')!)
-    const ofLayer = await openMenu(layer!.querySelector('button')!)
-    await userEvent.click(ofLayer.menu.getByRole('menuitemcheckbox', { name: '锁定' }))
-    await waitFor(() => expect(within(layer!).getByRole('button', { name: /^解锁/ })).toBeVisible())
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-
-    // a name is written in the list, wherever it was asked for
-    await userEvent.click(canvas.getByRole('tab', { name: '属性' }))
-    await userEvent.keyboard('{F2}')
-    const name = await canvas.findByRole('textbox', { name: '图层名称' })
-    await waitFor(() => expect(name).toHaveFocus())
-    await userEvent.keyboard('标题{Enter}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: '标题' })).toHaveFocus())
-
-    // a scene comes onto the canvas first; copied and pasted by keys, too
-    const scenes = () => within(canvas.getByRole('list', { name: '场景' })).getAllByRole('listitem')
-    const ofScene = await openMenu(within(scenes()[1]!).getByLabelText(/^场景 2/))
-    await expect(ofScene.names()).not.toContain('下移场景')
-    await userEvent.click(ofScene.menu.getByRole('menuitem', { name: /^创建场景副本/ }))
-    await waitFor(() => expect(scenes()).toHaveLength(3))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    within(scenes()[2]!)
-      .getByLabelText(/^场景 3/)
-      .focus()
-    await userEvent.keyboard('{Control>}d{/Control}')
-    await waitFor(() => expect(scenes()).toHaveLength(4))
-    await userEvent.copy()
-    await waitFor(() => expect(said).toHaveTextContent('已复制场景'))
   },
 }
 

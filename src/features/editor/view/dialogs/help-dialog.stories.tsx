@@ -15,7 +15,7 @@ export const Keys: StoryObj<typeof meta> = {
   play: async () => {
     onClose.mockClear()
     const dialog = within(await screen.findByRole('dialog', { name: '快捷键' }))
-    await waitFor(() => expect(dialog.getByText('保存')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('保存并继续编辑')).toBeVisible())
     const term = dialog.getByText('拖动时创建副本')
     await expect(term.parentElement).toHaveTextContent('Alt+拖动')
     // none without keys, and none twice
