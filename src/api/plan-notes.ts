@@ -1,13 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useQueryClient, type QueryState } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { NetworkPlanRead } from './network-plan.ts'
 
 /** The plan of the network; apart from the code that reads it, which few pages need. */
 export const PLAN_KEY = ['networkPlan'] as const
 
-/** What a plan that was read says of each ad, by its id. It is never asked for here. */
-export function planNotesQuery() {
-  return queryOptions<{ notes: ReadonlyMap<string, string> }, Error, ReadonlyMap<string, string>, typeof PLAN_KEY>({
-    queryKey: PLAN_KEY,
-    enabled: false,
-    select: ({ notes }) => notes,
-  })
+/**
+ * The plan as another page has read it, and when; undefined until one has. It asks for nothing, and is no reader
+ * itself: the last one ends the reading when it leaves.
+ */
+export function usePlanThatWasRead(): QueryState<NetworkPlanRead> | undefined {
+  const client = useQueryClient()
+  const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
+  return useSyncExternalStore(follow, () => client.getQueryState<NetworkPlanRead>(PLAN_KEY))
 }

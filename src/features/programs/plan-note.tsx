@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { planNotesQuery } from '#src/api/plan-notes.ts'
+import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 
@@ -9,8 +8,8 @@ const TOLD_MS = 3_600_000
 
 /** Where an ad plays and until when, once the plan of the network has been read; no card asks for it. */
 export function PlanNote({ program: { id } }: { program: Program }) {
-  const { data, dataUpdatedAt } = useQuery(planNotesQuery())
+  const plan = usePlanThatWasRead()
   const now = useNow()
-  const note = data?.get(String(id))
-  return note && now - atServer(dataUpdatedAt) < TOLD_MS ? <span>{note}</span> : null
+  const note = plan?.data?.notes.get(String(id))
+  return plan && note && now - atServer(plan.dataUpdatedAt) < TOLD_MS ? <span>{note}</span> : null
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
-import { networkPlanQuery, someAdsQuery } from '#src/api/network-plan.ts'
+import { someAdsQuery } from '#src/api/network-plan.ts'
 import { loadAll } from '#src/api/paging.ts'
+import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import type { Activity } from '#src/domain/activity.ts'
 import {
@@ -38,7 +39,7 @@ const LINES = 2
 /** What interrupts the rotation for no longer than a day, each with 停播 for all of its terminals (N63). */
 export function RunningBanner() {
   const now = useNow()
-  const plan = usePlanThatWasRead()
+  const plan = usePlanThatWasRead()?.data
   const { items } = useSnapshot(activities)
   const programs = useMemo(() => candidates(plan, items as readonly Activity[], now), [plan, items, now])
   const { data: ads } = useQuery({
@@ -65,13 +66,6 @@ export function RunningBanner() {
       )}
     </section>
   )
-}
-
-/** What another page has read. It is no reader itself: the last one ends the reading when it leaves. */
-function usePlanThatWasRead(): NetworkPlan | undefined {
-  const client = useQueryClient()
-  const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
-  return useSyncExternalStore(follow, () => client.getQueryData(networkPlanQuery().queryKey))
 }
 
 /** Ads that may interrupt now: by the plan that was read, and what this browser has published within a day. */
