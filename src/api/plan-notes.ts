@@ -12,5 +12,9 @@ export const PLAN_KEY = ['networkPlan'] as const
 export function usePlanThatWasRead(): QueryState<NetworkPlanRead> | undefined {
   const client = useQueryClient()
   const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
-  return useSyncExternalStore(follow, () => client.getQueryState<NetworkPlanRead>(PLAN_KEY))
+  return useSyncExternalStore(follow, () => {
+    const state = client.getQueryState<NetworkPlanRead>(PLAN_KEY)
+    // one that is only begun is begun while a page is drawn, when nothing else may be
+    return state?.data && state
+  })
 }
