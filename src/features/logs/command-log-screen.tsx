@@ -13,6 +13,7 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { selectFilter } from '#src/ui/filters/select-filter.tsx'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
 import {
   LOG_PAGE_SIZES,
   toCommandLogQuery,
@@ -23,7 +24,6 @@ import {
 import { commandLogColumns } from './log-columns.tsx'
 import { commandLogExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { LogList } from './log-list.tsx'
 
 const route = getRouteApi('/_shell/record/deviceCommand')
 
@@ -56,7 +56,7 @@ export function CommandLogScreen() {
   const links = useLogLinks()
   const maySend = useCan()(devicePermissions.sendCommand)
   return (
-    <LogList
+    <ListPage
       title="终端指令记录"
       columns={useMemo(() => commandLogColumns(links), [links])}
       storageKey="console.columns.commandLog"

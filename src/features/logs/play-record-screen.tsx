@@ -13,11 +13,11 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { selectFilter } from '#src/ui/filters/select-filter.tsx'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 import { playRecordColumns } from './log-columns.tsx'
 import { playRecordExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { LogList } from './log-list.tsx'
 import {
   toPlayRecordQuery,
   toPlayRecordRequest,
@@ -56,7 +56,7 @@ export function PlayRecordScreen() {
   const links = useLogLinks()
   const mayPublish = useCan()(programPermissions.publish)
   return (
-    <LogList
+    <ListPage
       title="广告发布记录"
       columns={useMemo(() => playRecordColumns(links), [links])}
       storageKey="console.columns.playRecord"

@@ -3,10 +3,10 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { Empty as NothingYet } from '#src/ui/feedback/states.tsx'
+import { ListPage, type ListPageProps } from '#src/ui/list-page.tsx'
 import { commandLogFields, commandKey } from './command-log-screen.tsx'
 import { commandLogColumns, playRecordColumns } from './log-columns.tsx'
 import type { LogLinks } from './log-links.tsx'
-import { LogList, type LogListProps } from './log-list.tsx'
 import { playRecordFields, recordKey } from './play-record-screen.tsx'
 
 const links: LogLinks = {
@@ -85,9 +85,9 @@ const loaded = <Row extends object>(rows: Row[] | undefined, rowId: (row: Row) =
   paging: { page: 0, pageSize: 10, total: rows?.length, rowCount: rows?.length, onChange: fn() },
 })
 
-const meta: Meta<LogListProps<CommandLogEntry, object>> = {
+const meta: Meta<ListPageProps<CommandLogEntry, object>> = {
   title: '页面/日志',
-  component: LogList,
+  component: ListPage,
   args: {
     title: '终端指令记录',
     columns: commandLogColumns(links),
@@ -101,7 +101,7 @@ const meta: Meta<LogListProps<CommandLogEntry, object>> = {
 
 export default meta
 
-type Story = StoryObj<LogListProps<CommandLogEntry, object>>
+type Story = StoryObj<ListPageProps<CommandLogEntry, object>>
 
 export const Commands: Story = {
   name: '终端指令记录',
@@ -114,7 +114,7 @@ export const Commands: Story = {
   },
 }
 
-export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
+export const Records: StoryObj<ListPageProps<PlayRecord, object>> = {
   name: '广告发布记录',
   args: {
     title: '广告发布记录',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
+import { DataTable, type DataTableProps } from './table/data-table.tsx'
 import { FilterBar, type FilterBarProps } from '#src/ui/filters/filter-bar.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { ListLayout } from '#src/ui/table/list-layout.tsx'
-import { Paging, type PagingProps } from '#src/ui/table/paging.tsx'
-import type { Column } from '#src/ui/table/table-column.ts'
+import { ListLayout } from './table/list-layout.tsx'
+import { Paging, type PagingProps } from './table/paging.tsx'
+import type { Column } from './table/table-column.ts'
 
-export interface LogListProps<Row extends object, Filters extends object> {
+export interface ListPageProps<Row extends object, Filters extends object> {
   title: string
   columns: readonly Column<Row>[]
   storageKey: string
@@ -19,11 +19,12 @@ export interface LogListProps<Row extends object, Filters extends object> {
   }
   /** The button that exports what matches. */
   exporter: ReactNode
-  /** What is shown when nothing was ever recorded. */
+  /** What is shown when there is nothing to list. */
   empty: ReactNode
 }
 
-export function LogList<Row extends object, Filters extends object>(props: LogListProps<Row, Filters>) {
+/** A whole page that is a list: filters, table, pages. A list that does more is put together from `ListLayout`. */
+export function ListPage<Row extends object, Filters extends object>(props: ListPageProps<Row, Filters>) {
   const { title, columns, storageKey, fields, list, exporter, empty } = props
   return (
     <Page title={title} count={list.paging.more ? undefined : list.paging.total}>

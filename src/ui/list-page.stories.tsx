@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Empty as NothingYet } from './feedback/states.tsx'
+import { ListPage, type ListPageProps } from './list-page.tsx'
+
+interface Line {
+  id: string
+  name: string
+  count: number
+}
+
+const rows: Line[] = Array.from({ length: 4 }, (_, index) => ({
+  id: String(index),
+  name: `第 ${index + 1} 条`,
+  count: index * 12,
+}))
+
+const listOf = (shown: Line[] | undefined): ListPageProps<Line, { q?: string }>['list'] => ({
+  filterBar: { values: {}, onApply: fn(), onReset: fn() },
+  table: { rows: shown, rowId: ({ id }) => id, error: null, onRetry: fn(), onClearFilters: fn() },
+  paging: { page: 0, pageSize: 10, total: shown?.length, rowCount: shown?.length, onChange: fn() },
+})
+
+const meta: Meta<ListPageProps<Line, { q?: string }>> = {
+  title: '组件/列表页面',
+  component: ListPage,
+  args: {
+    title: '列表',
+    columns: [
+      { id: 'name', header: '名称', hideable: false, cell: ({ name }) => name },
+      { id: 'count', header: '数量', align: 'right', cell: ({ count }) => count },
+    ],
+    storageKey: 'stories.list-page',
+    fields: [{ key: 'q', kind: 'text', label: '名称', placeholder: '名称' }],
+    list: listOf(rows),
+    exporter: null,
+    empty: <NothingYet title="还没有内容" />,
+  },
+}
+
+export default meta
+
+type Story = StoryObj<ListPageProps<Line, { q?: string }>>
+
+export const Full: Story = { name: '有数据' }
+
+export const Loading: Story = { name: '加载中', args: { list: listOf(undefined) } }
+
+export const Empty: Story = { name: '暂无数据', args: { list: listOf([]) } }
