@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import vercelProject from '../vercel.json' with { type: 'json' }
 import { originsIn, withSettings } from './deployment-settings.ts'
 import { hostFiles, serverConfigurations } from './host-files.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -14,6 +15,18 @@ test('every host is told every header, for ever for hashed files, and to ask ane
     expect(files[name]).toContain('immutable')
   }
   for (const name of ['_headers', '.htaccess', 'nginx.conf', 'Caddyfile']) expect(files[name]).toContain('no-cache')
+})
+
+test('Vercel builds the project with the headers of a demo, which it reads at its root', () => {
+  const { $schema: _, buildCommand, outputDirectory, ...settings } = vercelProject
+  expect([buildCommand, outputDirectory]).toEqual(['npm run build', 'dist'])
+  expect(settings).toEqual(JSON.parse(hostFiles(securityHeaders({}), '/')['vercel.json'] ?? ''))
+})
+
+test('the folder without its slash leads into it, and files of other hosts are not served', () => {
+  expect(files.Caddyfile).toContain('@bare path /demo\nredir @bare /demo/?{query} 308\n')
+  expect(files['.htaccess']).toContain('RewriteRule ^(_headers|_redirects|vercel\\.json)$ - [R=404,L]')
+  expect(serverConfigurations(headers, '/').Caddyfile).not.toContain('@bare')
 })
 
 test('a block of nginx inherits no header: each that serves a file has them all', () => {

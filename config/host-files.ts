@@ -64,6 +64,8 @@ function caddyHandles(headers: Headers, base: string): string {
     Object.entries({ ...headers, 'Cache-Control': cacheControl }).map(([name, value]) => `  header ${name} "${value}"`)
   return [
     'encode zstd gzip',
+    // the folder without its slash
+    ...(base === '/' ? [] : [`@bare path ${base.slice(0, -1)}`, `redir @bare ${base}?{query} 308`]),
     `@hidden path ${base}.* ${HOST_FILES.map((name) => base + name).join(' ')}`,
     'handle @hidden {',
     '  error 404',
@@ -128,6 +130,7 @@ function apache(headers: Headers, base: string): string {
     '</IfModule>',
     'RewriteEngine On',
     `RewriteBase ${base}`,
+    `RewriteRule ^(${HOST_FILES.join('|').replaceAll('.', '\\.')})$ - [R=404,L]`,
     // what the build has compressed
     ...[
       ['br', 'br'],

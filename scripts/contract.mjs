@@ -56,7 +56,8 @@ try {
   const { document, texts } = await generate(temp)
   const problems = [...checkProvenance(document), ...checkExamples(document)]
   if (check) problems.push(...lint(), ...differences(texts))
-  else {
+  // a contract that is not in order leaves the generated files as they are
+  else if (problems.length === 0) {
     for (const [name, file] of Object.entries(outputs)) {
       fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
       fs.writeFileSync(path.join(root, file), texts[name])
@@ -64,7 +65,7 @@ try {
   }
   if (problems.length) {
     console.error(problems.map((problem) => `- ${problem}`).join('\n'))
-    console.error(`contract: ${problems.length} problem(s)`)
+    console.error(`contract: ${problems.length} problem(s)${check ? '' : '; nothing was generated'}`)
     process.exitCode = 1
   } else {
     const count = Object.values(document.paths).flatMap((item) => Object.values(item)).length

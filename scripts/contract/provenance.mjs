@@ -67,7 +67,7 @@ function sourceProblem(source, named) {
   for (const part of source.split(' ')) {
     const [, name] = /^([a-z][\w-]*):\S+$/.exec(part) ?? []
     if (name === undefined ? !/^[123]§[1-9]$/.test(part) : !named.has(name))
-      return `source "${part}" is neither like "1§7" nor like "name:place" with a name of x-sources`
+      return `source "${part}" is neither like "1§7" nor named: add "${name ?? 'name'}: <title>" to x-sources in openapi/openapi.yaml`
   }
   return undefined
 }
@@ -76,19 +76,23 @@ export function checkProvenance(document) {
   const known = decisions()
   const named = sourcesOf(document)
   const problems = []
+  /** Where each cause is met. */
+  const causes = new Map()
+  const add = (where, cause) => causes.set(cause, [...(causes.get(cause) ?? []), where])
   for (const { where, provenance } of statements(document)) {
     if (!provenance) problems.push(`${where} has no x-provenance`)
     else {
       const { status, source, decision } = provenance
-      if (!['documented', 'inferred', 'disputed'].includes(status))
-        problems.push(`${where}: status "${status}" is none`)
-      if (status === 'documented' && !source) problems.push(`${where}: documented without a source`)
+      if (!['documented', 'inferred', 'disputed'].includes(status)) add(where, `status "${status}" is none`)
+      if (status === 'documented' && !source) add(where, 'documented without a source')
       const lost = source && sourceProblem(source, named)
-      if (lost) problems.push(`${where}: ${lost}`)
+      if (lost) add(where, lost)
       if (status !== 'documented' && !known.has(decision))
-        problems.push(`${where}: decision "${decision}" is not in docs/decisions.md`)
+        add(where, `decision "${decision}" is not in docs/decisions.md`)
     }
   }
+  for (const [cause, [first, ...others]] of causes)
+    problems.push(`${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${cause}`)
   const cited = new Set(
     JSON.stringify(document)
       .match(/\((?:[A-Z]\d+(?:, )?)+\)/g)

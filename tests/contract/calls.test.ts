@@ -20,19 +20,25 @@ describe('the calls', () => {
   it('are all in the contract, to the letter, and nothing else is', () => {
     const inContract = contractOperations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
     const documented = allCalls.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
-    expect(inContract.sort()).toEqual(documented.sort())
+    expect(
+      inContract.sort(),
+      'add a new call to the second table of tests/contract/calls.ts, or take it out of openapi/',
+    ).toEqual(documented.sort())
   })
 
   it('are all known to the client', () => {
     const known = Object.entries(operations).map(([id, { method, path }]) => `${id} ${method} ${path}`)
     const documented = allCalls.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
-    expect(known.sort()).toEqual(documented.sort())
+    expect(known.sort(), 'run "npm run contract" after a change of openapi/').toEqual(documented.sort())
   })
 
   it.each(allCalls)('$operationId is open to: $access', ({ operationId, access }) => {
     const operation = contractOperations.find((one) => one.operationId === operationId)
     const isPublic = operation?.security?.length === 0
-    expect(isPublic ? 'public' : operation?.['x-permission'].join(' ') || 'any').toBe(access)
+    expect(
+      isPublic ? 'public' : operation?.['x-permission'].join(' ') || 'any',
+      'x-permission of openapi/paths/ and the last column of tests/contract/calls.ts differ',
+    ).toBe(access)
     expect('public' in operations[operationId as keyof typeof operations]).toBe(isPublic)
   })
 })

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import bundled from '#openapi/bundled.json' with { type: 'json' }
 import { checkExamples } from '../../scripts/contract/examples.mjs'
 import { checkProvenance, provenancePage } from '../../scripts/contract/provenance.mjs'
+import { smallContract } from './small-contract.ts'
 
-/** The contract with one thing spoilt. */
-function spoilt(change: (document: typeof bundled) => void): typeof bundled {
-  const document = structuredClone(bundled)
+/** A contract with one thing spoilt. */
+function spoilt(change: (document: typeof smallContract) => void): typeof smallContract {
+  const document = structuredClone(smallContract)
   change(document)
   return document
 }
 
-/** The same with one path alone, whose examples are soon looked through. */
-function onlyPath(path: keyof typeof bundled.paths, change: (document: typeof bundled) => void) {
-  const document = spoilt(change)
-  return { ...document, paths: { [path]: document.paths[path] } }
-}
-
 describe('the checks of the contract', () => {
   it('find nothing in it', () => {
-    expect(checkProvenance(bundled)).toEqual([])
-    expect(checkExamples(bundled)).toEqual([])
+    expect(checkProvenance(smallContract)).toEqual([])
+    expect(checkExamples(smallContract)).toEqual([])
   })
 
   it('see a field without provenance', () => {
@@ -37,10 +31,10 @@ describe('the checks of the contract', () => {
   })
 
   it('take the documentation of an owner, where it is named', () => {
-    const cite = (one: typeof bundled) =>
+    const cite = (one: typeof smallContract) =>
       Object.assign(one.components.schemas.Id['x-provenance'], { status: 'documented', source: '1§7 handbook:4.2' })
     expect(checkProvenance(spoilt(cite))).toEqual([
-      'Id: source "handbook:4.2" is neither like "1§7" nor like "name:place" with a name of x-sources',
+      'Id: source "handbook:4.2" is neither like "1§7" nor named: add "handbook: <title>" to x-sources in openapi/openapi.yaml',
     ])
     const named = spoilt((one) => {
       cite(one)
@@ -50,24 +44,34 @@ describe('the checks of the contract', () => {
     expect(provenancePage(named)).toContain('- `handbook:` Handbook of the interface, 3rd edition')
   })
 
+  it('say one cause once, with the first of its places', () => {
+    // all documented statements share theirs
+    const document = spoilt((one) => {
+      one.components.schemas.Device['x-provenance'].source = 'manual:1'
+    })
+    expect(checkProvenance(document)).toEqual([
+      'deviceGet (`GET /api/device/{id}`) and 17 more: source "manual:1" is neither like "1§7" nor named: add "manual: <title>" to x-sources in openapi/openapi.yaml',
+    ])
+  })
+
   it('see an example of the wrong type', () => {
-    const document = onlyPath('/api/device/{id}', (one) => {
-      const answer = one.paths['/api/device/{id}'].get.responses['200'].content['application/json']
+    const document = spoilt((one) => {
+      const answer = one.paths['/api/device/{id}'].get.responses[200].content['application/json']
       Object.assign(answer.examples.success.value.data, { volume: 'loud' })
     })
     expect(checkExamples(document).join()).toContain('deviceGet success')
   })
 
   it('see an example with a field that no schema has', () => {
-    const document = onlyPath('/api/device/{id}', (one) => {
-      const answer = one.paths['/api/device/{id}'].get.responses['200'].content['application/json']
+    const document = spoilt((one) => {
+      const answer = one.paths['/api/device/{id}'].get.responses[200].content['application/json']
       Object.assign(answer.examples.success.value.data, { colour: 'red' })
     })
     expect(checkExamples(document).join()).toContain('colour')
   })
 
   it('see a request without an example', () => {
-    const document = onlyPath('/api/device', (one) =>
+    const document = spoilt((one) =>
       Reflect.deleteProperty(one.paths['/api/device'].patch.requestBody.content['application/json'], 'example'),
     )
     expect(checkExamples(document)).toEqual(['deviceUpdate: the request has no example'])

@@ -43,7 +43,10 @@ const opens: Readonly<Record<string, readonly string[]>> = {
 
 it.each(Object.entries(opens))('code %s opens what it is documented for', (code, operationIds) => {
   const holding = contractOperations.filter((one) => one['x-permission'].includes(code)).map((one) => one.operationId)
-  expect(holding.sort()).toEqual([...operationIds].sort())
+  expect(
+    holding.sort(),
+    'x-permission of openapi/paths/ and the table of tests/contract/permissions.test.ts differ',
+  ).toEqual([...operationIds].sort())
 })
 
 it('code 31 makes and edits ads, and reads what the editor needs', () => {
@@ -56,5 +59,8 @@ it('code 31 makes and edits ads, and reads what the editor needs', () => {
 it('no code is used that is not documented', () => {
   const menus = new Set(['1', '2', '3', '4', '6', '7', '71', '72', '8', '81', '82', '31'])
   const used = new Set(contractOperations.flatMap((one) => one['x-permission']))
-  expect([...used].filter((code) => !(code in opens) && !menus.has(code))).toEqual([])
+  expect(
+    [...used].filter((code) => !(code in opens) && !menus.has(code)),
+    'name a new code in tests/contract/permissions.test.ts: what an action opens in `opens`, a page in `menus`',
+  ).toEqual([])
 })

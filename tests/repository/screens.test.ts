@@ -20,7 +20,10 @@ function missing(files: readonly Source[]): string[] {
 }
 
 test('every screen has stories, of its waiting and failing too', () => {
-  expect(missing(sources(['src']))).toEqual([])
+  expect(
+    missing(sources(['src'])),
+    'write the stories as src/features/logs/play-record-screen.stories.tsx has them',
+  ).toEqual([])
 })
 
 test('can fail: a screen without a story, and one without states', () => {
