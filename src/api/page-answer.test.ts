@@ -119,3 +119,26 @@ test.each([
   const answer = { total: 9, data: data.map((row, id) => ({ id, ...row })) }
   expect(await pageAnswer(operationId, { page: 0, limit: 10, ...filter }, answer)).toBe(answer)
 })
+
+test('of a server that ignores the limit each page is taken out of all rows, wherever these come (C40)', async () => {
+  const all = { total: 57, data: rows(0, 57) }
+  expect(await pageAnswer('deviceList', asked(0), all)).toEqual({ total: 57, data: rows(0, 10) })
+  expect(await pageAnswer('deviceList', asked(5), { data: rows(0, 57) })).toEqual({ total: 57, data: rows(50, 7) })
+  // behind the first page is nothing
+  expect(await pageAnswer('deviceList', asked(1), { total: 57, data: [] }, all)).toEqual({
+    total: 57,
+    data: rows(10, 10),
+  })
+  expect(beyond).toEqual([{ page: 0, limit: 20 }])
+  // rows that are gone since they were counted are gone
+  expect(await pageAnswer('deviceList', asked(1), { total: 12, data: [] }, { total: 9, data: rows(0, 9) })).toEqual({
+    total: 12,
+    data: [],
+  })
+  // what gathers takes all of it
+  const gathered = { page: 0, limit: 400 }
+  expect(await pageAnswer('deviceList', gathered, { total: 500, data: rows(0, 500) })).toEqual({
+    total: 500,
+    data: rows(0, 500),
+  })
+})

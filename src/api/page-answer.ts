@@ -49,13 +49,14 @@ let totals: 'of all' | 'of the page' | undefined
 export async function pageAnswer(
   operationId: OperationId,
   query: Row = {},
-  answer: unknown,
+  sent: unknown,
   ask: (query: Row) => Promise<unknown>,
 ): Promise<unknown> {
   const { list }: Operation = operations[operationId]
-  if (!list) return answer
-  const { total, unreadable = 0, [list]: rows = [] } = answer as Page
+  if (!list) return sent
   const [page, limit] = [Number(query.page ?? 0), Number(query.limit ?? 0)]
+  const answer = (await withinLimit(list, query, sent as Page, ask)) ?? (sent as Page)
+  const { total, unreadable = 0, [list]: rows = [] } = answer
   const count = rows.length + unreadable
   const filter = ignoredFilter(query, rows)
   // a count asks for one row, and reads none; rows of a later page may be gone since they were counted
@@ -78,7 +79,34 @@ export async function pageAnswer(
   if (total !== undefined && (totals !== 'of the page' || count === 0)) return answer
   const more = limit > 0 && count >= limit
   const missingTotal: MissingTotal = { known: page * limit + count + (more ? 1 : 0), more }
-  return { ...(answer as Page), total: undefined, missingTotal }
+  return { ...answer, total: undefined, missingTotal }
+}
+
+/** Larger pages gather, and take whatever comes. */
+const LARGEST_PAGE = 50
+
+/**
+ * The page that was asked for of a server that ignores the limit, and so sends all rows as its first page, or as every
+ * one (C40): later ones, where they are empty, are looked for in the first.
+ */
+async function withinLimit(
+  list: 'data' | 'list',
+  query: Row,
+  answer: Page,
+  ask: (query: Row) => Promise<unknown>,
+): Promise<Page | undefined> {
+  const [page, limit] = [Number(query.page ?? 0), Number(query.limit ?? 0)]
+  const { total, unreadable = 0, [list]: rows = [] } = answer
+  if (limit === 0 || limit > LARGEST_PAGE) return undefined
+  const count = rows.length + unreadable
+  const part = (all: readonly Row[]) => all.slice(page * limit, (page + 1) * limit)
+  if (count > limit && (total === undefined || total <= count)) return { ...answer, total: count, [list]: part(rows) }
+  // one row is asked for to count
+  if (page === 0 || limit === 1 || count > 0 || total === undefined || total <= page * limit) return undefined
+  // where that is not answered, the empty page is shown
+  const { [list]: first = [] } = ((await ask({ ...query, page: 0, limit: (page + 1) * limit }).catch(() => ({}))) ??
+    {}) as Page
+  return first.length > page * limit ? { ...answer, [list]: part(first) } : undefined
 }
 
 /** The name of a filter that at least half of the rows do not fit: one may have changed since it was found. */

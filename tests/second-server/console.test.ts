@@ -118,8 +118,8 @@ const table: Readonly<
   'rows called records': [everything('数据异常')],
   'status ignored': [{ broken: ignored('状态') }],
   'all filters ignored': [{ offline: ignored('在线状态'), broken: ignored('状态') }],
-  // all rows are there, on the first page; the check finds it
-  'limit ignored': [{ first: '57 of 57', second: '0 of 57', offline: '15 of 15' }],
+  // each page is taken out of all rows; the check finds it
+  'limit ignored': [{}],
   'moments as ISO in UTC': [{}],
   'moments as ISO with offset': [{}],
   'moments as epoch milliseconds': [{}],
