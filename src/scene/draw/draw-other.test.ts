@@ -28,6 +28,12 @@ it('that something cannot be edited is said to who composes, and to nobody else'
   expect(describeScene(scene)).toBe('网页；二维码')
 })
 
+it('fields of colour are not told one by one', () => {
+  const field = sampleElement(170, {}, { value: '' })
+  expect(describeScene(sceneOf(field, sampleElement(170, {}, { value: '早餐' }), field))).toBe('文本“早餐”')
+  expect(describeScene(sceneOf(field, field))).toBe('色块 2 个')
+})
+
 it('a QR code is drawn as the sign of one, with three finders', () => {
   const boxes = draw(sceneOf(sampleElement(1700, {}, {})), null)
   expect(boxes.filter(({ style }) => style['width'] === '32%').map(({ key }) => key)).toEqual([

@@ -22,6 +22,40 @@ export function placeholder(key: string, label: string): Box {
   }
 }
 
+/** Where pictures or videos will be: what lies behind it is seen, and what is missing stands at its lower edge. */
+export function emptyPlace(label: string): Box {
+  return {
+    key: 'empty',
+    style: {
+      ...FILL,
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'center',
+      boxSizing: 'border-box',
+      padding: '0.8em',
+      overflow: 'hidden',
+      border: '0.25em dashed rgb(138 147 161)',
+      borderRadius: 'inherit',
+    },
+    children: [
+      {
+        key: 'label',
+        style: {
+          padding: '0.15em 0.7em',
+          borderRadius: '1em',
+          background: 'rgb(236 239 243)',
+          color: 'rgb(74 82 96)',
+          fontSize: '1.6em',
+          lineHeight: 1.3,
+          textAlign: 'center',
+          overflowWrap: 'anywhere',
+        },
+        text: label,
+      },
+    ],
+  }
+}
+
 /**
  * Stands for a QR code, whose address no document describes: three finders and a pattern, which looks like one and
  * cannot be read as one.

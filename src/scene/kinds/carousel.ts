@@ -1,7 +1,7 @@
 import { FILL, type Box, type Style } from '#src/scene/draw/box.ts'
 import { drawMedia } from '#src/scene/draw/draw-media.ts'
 import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
-import { placeholder } from '#src/scene/draw/placeholder.ts'
+import { emptyPlace } from '#src/scene/draw/placeholder.ts'
 import { percent, round } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
@@ -56,7 +56,7 @@ export const carousel: ElementKind<CarouselElement> = {
 
 /** The image of a carousel that is up, and while they change the one before it. */
 function drawCarousel({ images, stay, change, effect, exit }: CarouselElement, options: DrawOptions): Box[] {
-  if (images.length === 0) return options.composing ? [placeholder('empty', '暂无图片')] : []
+  if (images.length === 0) return options.composing ? [emptyPlace('暂无图片')] : []
   const { time } = options
   const image = (index: number, style?: Style): Box => ({
     key: String(index),

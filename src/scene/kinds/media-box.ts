@@ -1,7 +1,7 @@
 import type { Box } from '#src/scene/draw/box.ts'
 import { drawMedia } from '#src/scene/draw/draw-media.ts'
 import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
-import { placeholder } from '#src/scene/draw/placeholder.ts'
+import { emptyPlace } from '#src/scene/draw/placeholder.ts'
 import { round } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
@@ -57,7 +57,7 @@ function roundSeconds({ medias }: MediaBoxElement): number {
 function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Box[] {
   const { medias, isMuted } = element
   const [first] = medias
-  if (!first) return options.composing ? [placeholder('empty', '暂无素材')] : []
+  if (!first) return options.composing ? [emptyPlace('暂无素材')] : []
   if (options.time === null) return [drawMedia('0', first, options, { muted: isMuted })]
   let at = (options.time / 1000) % roundSeconds(element)
   let index = 0

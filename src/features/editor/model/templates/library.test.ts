@@ -47,7 +47,7 @@ test.each(named)('%s lies inside the scene, in an order without ties', (_, { pag
     expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(100 + 1e-9)
     expect(layout.zIndex).toBe(index + 1)
     // what is drawn was not moved to fit
-    expect(elements[index]?.layout).toMatchObject({ width, height, rotate: 0 })
+    expect(elements[index]?.layout).toMatchObject({ left, top, width, height })
     for (const value of [left, top, width, height]) expect(Math.round(value * 1e4) / 1e4).toBe(value)
   }
 })
@@ -70,21 +70,54 @@ test.each(named)('%s has letters that stand out from what lies behind them', (_,
   for (const [index, element] of elements.entries()) {
     if ((element.kind !== 'text' && element.kind !== 'date') || (element.kind === 'text' && element.text === ''))
       continue
-    const behind = elements
+    const ground = elements
       .slice(0, index + 1)
-      .findLast((other) => other.background.color !== undefined && covers(other, element))
-    const ground =
-      behind?.background.opacity === 1
-        ? behind.background.color
-        : behind
-          ? over(behind.background.color!, behind.background.opacity, { r: 236, g: 239, b: 243 })
-          : background.color
-    const ratio = contrast(element.style.color, ground ?? { r: 255, g: 255, b: 255 })
+      .filter((other) => covers(other, element))
+      .reduce(behind, background.color ?? { r: 255, g: 255, b: 255 })
+    const ratio = contrast(element.style.color, ground)
     expect({ text: element.kind === 'text' ? element.text : '日期', ratio }).toSatisfy(
       ({ ratio }: { ratio: number }) => ratio >= 4.5,
     )
   }
 })
+
+/** What is drawn of fields of colour: how wide for its height each is, and its colours, whatever its size and place. */
+const drawingOf = (page: JsonObject) =>
+  rawElements(page)
+    .filter(({ data, layout }) => data.value === '' && layout.width! < 50 && layout.height! < 50)
+    .map(({ layout, background }) => [
+      Math.round((10 * layout.width!) / layout.height!),
+      background.color,
+      layout.rotate,
+    ])
+
+test('no two templates show the same subject, or the same colours', () => {
+  const drawn = templates.filter(({ orientation }) => orientation)
+  for (const { name, page } of drawn)
+    expect({ name, pieces: drawingOf(page).length > 5 }).toEqual({ name, pieces: true })
+  const subjects = drawn.map(({ page }) => new Set(drawingOf(page).map((piece) => JSON.stringify(piece))))
+  for (const [at, subject] of subjects.entries())
+    for (const [before, other] of subjects.slice(0, at).entries()) {
+      const shared = [...subject].filter((piece) => other.has(piece)).length
+      const alike = {
+        these: [drawn[before]!.name, drawn[at]!.name],
+        shared: shared / Math.min(subject.size, other.size),
+      }
+      expect(alike).toSatisfy(({ shared }: typeof alike) => shared < 0.5)
+    }
+  const grounds = drawn.map(
+    ({ page }) => JSON.stringify(page.background) + JSON.stringify(rawElements(page)[0]!.background),
+  )
+  expect(new Set(grounds).size).toBe(drawn.length)
+})
+
+/** A placeholder is grey, and anything may be shown there. */
+const SHOWN: Color = { r: 236, g: 239, b: 243 }
+
+function behind(ground: Color, { kind, background }: SceneElement): Color {
+  const under = kind === 'carousel' || kind === 'mediaBox' ? SHOWN : ground
+  return background.color ? over(background.color, background.opacity, under) : under
+}
 
 function covers({ layout: outer }: SceneElement, { layout: inner }: SceneElement): boolean {
   const middle = { x: inner.left + inner.width / 2, y: inner.top + inner.height / 2 }

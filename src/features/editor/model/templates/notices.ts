@@ -1,31 +1,41 @@
+import { glow, tallArt, wideArt } from './art/piece.ts'
+import { bell, bulb, hardHat, lift } from './art/things.ts'
 import { clock, marquee, page, rows, shape, text } from './parts.ts'
 import type { Template } from './template.ts'
 
-const NAVY = '#12305c'
-const SKY = '#e8f0fb'
+const WHITE = '#ffffff'
+const NAVY = '#12305e'
+const SKY = '#9cc4ff'
 
-const wide = page('#f4f7fb', [
-  shape([0, 0, 100, 20], NAVY),
-  shape([5, 6, 0.8, 8], '#f59e0b'),
-  text('通知公告', [7, 4, 45, 12], 46, '#ffffff'),
-  clock(4, [55, 4, 40, 12], 26, '#c7d8f2'),
-  shape([5, 26, 90, 56], '#ffffff', { radius: 10, edge: { width: 1.5, color: '#d5e0ef' } }),
-  text('关于公共区域设备检修的通知', [9, 30, 82, 9], 34, NAVY, { align: 'center' }),
+const wide = page(NAVY, [
+  shape([70, 0, 30, 88], SKY),
+  ...wideArt(glow('#ffffff'), [85, 40], 140),
+  ...wideArt(bell, [85, 41], 100),
+  text('通知公告', [5, 6, 40, 13], 50, WHITE),
+  clock(4, [38, 6, 29, 13], 22, SKY),
+  shape([5, 22, 60, 60], WHITE, { radius: 16 }),
+  text('关于公共区域设备检修的通知', [8, 26, 54, 9], 30, NAVY),
   text(
     '各位住户、商户：\n为保障设备安全运行，定于本周四 14:00 至 17:00 对公共区域的照明与电梯进行检修。检修期间请使用备用通道，给您带来不便，敬请谅解。',
-    [9, 41, 82, 29],
-    25,
+    [8, 37, 54, 33],
+    23,
     '#1f2937',
-    { vertical: 'top', line: 1.55 },
+    { vertical: 'top', line: 1.5 },
   ),
-  text('物业服务中心', [61, 71, 30, 8], 25, '#1f2937', { align: 'right' }),
-  marquee('如有疑问，请前往一层服务台咨询', [0, 88, 100, 12], 28, NAVY, { on: '#fcd34d' }),
+  text('物业服务中心', [32, 72, 30, 7], 23, NAVY, { align: 'right' }),
+  text('请相互转告', [77, 74, 16, 8.5], 24, WHITE, { on: NAVY, radius: 60, align: 'center' }),
+  marquee('如有疑问，请前往一层服务台咨询', [0, 88, 100, 12], 28, NAVY, { on: '#ffd35c' }),
 ])
 
-const tall = page(SKY, [
-  shape([0, 0, 100, 17], NAVY),
-  text('温 馨 提 示', [8, 4.2, 84, 5.4], 50, '#ffffff', { align: 'center' }),
-  text('请您留意', [30, 10.6, 40, 3.2], 30, '#c7d8f2', { align: 'center' }),
+const OCEAN = '#1f4fa8'
+const ICE = '#cfe2ff'
+
+const tall = page(ICE, [
+  shape([0, 0, 100, 21], OCEAN),
+  ...tallArt(glow('#8fb8ff'), [77, 10.6], 175),
+  ...tallArt(bulb, [77, 11], 125),
+  text('温馨提示', [8, 5, 50, 5.4], 50, WHITE),
+  text('请您留意', [8, 11.4, 40, 3.6], 32, ICE),
   ...rows(
     [
       ['1', '请妥善保管随身物品', '贵重物品请勿离身，谨防遗失'],
@@ -33,42 +43,50 @@ const tall = page(SKY, [
       ['3', '请勿在通道内停留', '保持消防通道畅通，不堆放物品'],
       ['4', '公共区域禁止吸烟', '吸烟请前往室外指定区域'],
     ] as const,
-    21,
-    17,
+    24,
+    16.4,
     ([number, title, note], top) => [
-      shape([6, top, 88, 15], '#ffffff', { radius: 24 }),
-      text(number, [10, top + 4.3, 11.4, 6.4], 46, '#ffffff', { on: '#2563eb', radius: 100, align: 'center' }),
-      text(title, [25, top + 2.8, 66, 4.4], 44, NAVY),
-      text(note, [25, top + 8.2, 66, 3.8], 30, '#475569'),
+      shape([6, top, 88, 14.6], WHITE, { radius: 28 }),
+      text(number, [10, top + 4.1, 11.4, 6.4], 46, WHITE, { on: OCEAN, radius: 100, align: 'center' }),
+      text(title, [25, top + 2.7, 66, 4.4], 44, '#12305e'),
+      text(note, [25, top + 8, 66, 3.8], 30, '#475569'),
     ],
   ),
-  clock(4, [6, 90.5, 88, 5.5], 34, NAVY, { align: 'center' }),
+  clock(4, [6, 91, 88, 5.5], 34, '#12305e', { align: 'center' }),
 ])
 
-const safetyWide = page('#fbbf24', [
-  shape([0, 0, 100, 5], '#111827'),
-  shape([0, 95, 100, 5], '#111827'),
-  shape([6, 15, 36, 64], '#111827', { radius: 24 }),
-  text('安全\n第一', [8, 24, 32, 30], 50, '#fbbf24', { align: 'center', line: 1.5 }),
-  text('请遵守现场规定', [8, 58, 32, 12], 27, '#ffffff', { align: 'center' }),
+const COAL = '#1a1d24'
+const SIGNAL = '#ffc531'
+
+const safetyWide = page(SIGNAL, [
+  shape([0, 0, 42, 100], COAL),
+  ...wideArt(glow('#8a7433'), [21, 33], 150),
+  ...wideArt(hardHat, [21, 33], 105),
+  text('安全第一', [4, 62, 34, 13], 50, SIGNAL, { align: 'center' }),
+  text('请遵守现场规定', [4, 76, 34, 9], 27, WHITE, { align: 'center' }),
   ...rows(
     ['进入场地请佩戴安全帽', '注意脚下，小心地滑', '非工作人员请勿入内', '发现隐患请立即报告'] as const,
-    15,
-    16.6,
+    9,
+    18.4,
     (line, top, index) => [
-      text(String(index + 1), [47, top, 8, 14.2], 40, '#fbbf24', { on: '#111827', radius: 12, align: 'center' }),
-      text(line, [57, top, 38, 14.2], 32, '#111827'),
+      shape([47, top, 48, 15.6], WHITE, { radius: 16, opacity: 45 }),
+      text(String(index + 1), [49, top + 2, 6.5, 11.6], 38, SIGNAL, { on: COAL, radius: 60, align: 'center' }),
+      text(line, [58, top, 36, 15.6], 31, COAL),
     ],
   ),
-  text('应急电话请咨询值班室', [47, 83, 48, 8], 24, '#451a03'),
+  text('应急电话请咨询值班室', [47, 84, 48, 8], 24, '#4a2f00'),
 ])
 
-const repairTall = page('#ffffff', [
-  shape([0, 0, 100, 3], '#f59e0b'),
-  text('电梯维保通知', [8, 7, 84, 5.4], 50, '#111827', { align: 'center' }),
-  shape([42, 13.4, 16, 0.35], '#f59e0b'),
-  text('本梯将进行例行保养，届时暂停使用，请改乘其他电梯或走楼梯。', [8, 17, 84, 11], 40, '#374151', {
-    line: 1.5,
+const SLATE = '#2b3646'
+const AMBER = '#ffc46b'
+
+const repairTall = page('#f4f6f9', [
+  shape([0, 0, 100, 38], SLATE),
+  ...tallArt(glow('#8292aa'), [50, 18.6], 320),
+  ...tallArt(lift, [50, 19], 260),
+  text('电梯维保通知', [8, 41, 84, 5.4], 50, SLATE),
+  text('本梯将进行例行保养，届时暂停使用，请改乘其他电梯或走楼梯。', [8, 47.4, 84, 8], 36, '#445064', {
+    line: 1.45,
     vertical: 'top',
   }),
   ...rows(
@@ -78,16 +96,15 @@ const repairTall = page('#ffffff', [
       ['范围', '1 号客梯、2 号客梯'],
       ['联系', '物业服务中心'],
     ] as const,
-    32,
-    10.6,
+    58,
+    7.8,
     ([label, value], top) => [
-      text(label, [8, top, 22, 9], 40, '#111827', { on: '#f59e0b', align: 'center' }),
-      text(value, [30, top, 62, 9], 42, '#111827', { on: '#fef3c7', padding: 20 }),
+      text(value, [8, top, 84, 6.8], 38, SLATE, { on: WHITE, radius: 60, align: 'right', padding: 34 }),
+      text(label, [8, top, 24, 6.8], 38, SLATE, { on: AMBER, radius: 60, align: 'center' }),
     ],
   ),
-  text('不便之处，敬请谅解', [8, 78, 84, 5], 44, '#b45309', { align: 'center' }),
-  clock(4, [8, 86, 84, 4], 32, '#6b7280', { align: 'center' }),
-  shape([0, 97, 100, 3], '#f59e0b'),
+  text('不便之处，敬请谅解', [8, 90.4, 50, 4], 34, '#8a4b06'),
+  clock(4, [50, 90.4, 42, 4], 26, '#5b6472'),
 ])
 
 export const notices: readonly Template[] = [

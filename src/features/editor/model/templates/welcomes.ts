@@ -1,50 +1,70 @@
+import { glow, rays, tallArt, wideArt } from './art/piece.ts'
+import { storefront } from './art/places.ts'
+import { bouquet, gift, lantern } from './art/things.ts'
 import { clock, page, pictures, rows, shape, text, tiles } from './parts.ts'
 import type { Template } from './template.ts'
 
-const NIGHT = '#0b1f3a'
+const WHITE = '#ffffff'
+const NIGHT = '#0f2147'
 const GOLD = '#e5c07b'
 const PALE = '#f3ead8'
 
 const wide = page(NIGHT, [
-  shape([4, 7, 92, 86], NIGHT, { edge: { width: 2, color: GOLD } }),
-  shape([5.2, 9.2, 89.6, 81.6], NIGHT, { edge: { width: 1, color: '#7a6a48' } }),
-  text('热 烈 欢 迎', [10, 20, 80, 12], 50, GOLD, { align: 'center' }),
-  shape([42, 35, 16, 0.5], GOLD),
-  text('各位来宾莅临参观指导', [10, 40, 80, 12], 46, PALE, { align: 'center' }),
-  text('请先在前台登记，工作人员将引导您前往会场', [10, 57, 80, 8], 26, '#b8c4d6', { align: 'center' }),
-  clock(4, [10, 77, 80, 8], 24, GOLD, { align: 'center' }),
+  ...wideArt(glow('#4a6bb8'), [78, 48], 215),
+  ...wideArt(bouquet, [78, 49], 150),
+  shape([60, 86, 36, 0.6], GOLD, { radius: 10 }),
+  text('贵宾莅临', [6, 12, 17, 8.5], 25, NIGHT, { on: GOLD, radius: 60, align: 'center' }),
+  text('热烈欢迎', [6, 26, 50, 14], 50, WHITE),
+  text('各位来宾莅临参观指导', [6, 41, 52, 11], 42, GOLD),
+  text('请先在前台登记，\n工作人员将引导您前往会场', [6, 55, 50, 15], 25, '#c3cde2', { line: 1.6 }),
+  clock(4, [6, 80, 50, 8], 24, PALE, { align: 'left' }),
 ])
 
-const tall = page('#0f3d3e', [
+const PINE = '#0f3d3e'
+const MINT = '#8fd8c4'
+
+const tall = page(PINE, [
+  shape([0, 0, 100, 42], MINT),
+  ...tallArt(glow('#ffffff'), [50, 21], 360),
+  ...tallArt(storefront, [50, 21.5], 280),
   pictures([0, 0, 100, 42], 5),
-  shape([0, 42, 100, 0.5], GOLD),
-  ...tiles('欢迎光临', [18, 46.8, 64, 8], 3, 50, GOLD, { radius: 200, edge: { width: 3, color: GOLD } }),
-  text('很高兴为您服务', [8, 57.5, 84, 4.6], 46, PALE, { align: 'center' }),
-  ...rows(['一层　服务台与咨询', '二层　休息与茶饮', '三层　会议与展厅'] as const, 66.5, 6.2, (line, top) => [
-    text(line, [14, top, 72, 5.2], 36, PALE, { on: '#165253', radius: 60, align: 'center' }),
+  ...tiles('欢迎光临', [8, 46.4, 64, 8], 3, 50, PINE, { on: MINT, radius: 200 }),
+  text('很高兴为您服务', [8, 57, 84, 4.8], 46, WHITE),
+  ...rows(['一层　服务台与咨询', '二层　休息与茶饮', '三层　会议与展厅'] as const, 66, 6.8, (line, top) => [
+    text(line, [8, top, 84, 5.6], 36, PALE, { on: '#1c5658', radius: 60, padding: 30 }),
   ]),
-  clock(1, [8, 90, 84, 4], 32, GOLD, { align: 'center' }),
+  clock(1, [8, 90, 84, 4], 32, MINT, { align: 'left' }),
 ])
 
-const festivalWide = page('#a3121f', [
-  shape([0, 0, 100, 3.5], '#f6c453'),
-  shape([0, 96.5, 100, 3.5], '#f6c453'),
-  ...tiles('佳节快乐', [14, 15, 72, 27], 4, 50, '#a3121f', { on: '#f6c453', radius: 200 }),
-  text('感谢一路相伴，祝您阖家幸福、万事顺意', [8, 54, 84, 11], 36, '#fde9b8', { align: 'center' }),
-  shape([42, 68, 16, 0.5], '#f6c453'),
-  text('节日期间照常营业，欢迎光临', [8, 72, 84, 9], 27, '#fbd5c8', { align: 'center' }),
-  clock(2, [8, 84, 84, 7], 22, '#f6c453', { align: 'center' }),
+const RED = '#8c0f1e'
+const FESTIVE = '#ffd98a'
+
+const festivalWide = page(RED, [
+  ...wideArt(glow('#ff6a4d'), [16, 46], 155),
+  ...wideArt(lantern, [16, 46], 105),
+  ...wideArt(glow('#ff6a4d'), [84, 46], 155),
+  ...wideArt(lantern, [84, 46], 105),
+  ...tiles('佳节快乐', [31, 17, 38, 15], 2, 50, RED, { on: FESTIVE, radius: 200 }),
+  text('感谢一路相伴\n祝您阖家幸福、万事顺意', [30, 40, 40, 20], 32, WHITE, { align: 'center', line: 1.6 }),
+  shape([44, 64, 12, 0.6], FESTIVE, { radius: 10 }),
+  text('节日期间照常营业，欢迎光临', [30, 68, 40, 9], 25, '#ffd5c4', { align: 'center' }),
+  clock(2, [30, 80, 40, 7], 22, FESTIVE, { align: 'center' }),
 ])
 
-const festivalTall = page('#a3121f', [
-  shape([5, 3, 90, 94], '#a3121f', { edge: { width: 6, color: '#f6c453' }, radius: 30 }),
-  ...tiles('佳节', [26, 8, 48, 12.5], 4, 50, '#a3121f', { on: '#f6c453', radius: 300 }),
-  ...tiles('快乐', [26, 22.5, 48, 12.5], 4, 50, '#a3121f', { on: '#f6c453', radius: 300 }),
-  pictures([12, 41, 76, 27], 5, { radius: 20, edge: { width: 4, color: '#f6c453' } }),
-  text('感谢一路相伴\n祝您阖家幸福、万事顺意', [10, 72, 80, 10], 42, '#fde9b8', { align: 'center', line: 1.6 }),
-  shape([38, 84, 24, 0.25], '#f6c453'),
-  text('节日期间照常营业', [10, 86, 80, 4], 34, '#fbd5c8', { align: 'center' }),
-  clock(2, [10, 90.6, 80, 3.4], 28, '#f6c453', { align: 'center' }),
+const CHERRY = '#a31535'
+const ROSE = '#ff9aa8'
+
+const festivalTall = page(CHERRY, [
+  shape([0, 0, 100, 56], ROSE),
+  ...tallArt(rays('#ffffff'), [50, 30], 460),
+  ...tallArt(glow('#ffffff'), [50, 30], 340),
+  ...tallArt(gift, [50, 30.4], 250),
+  pictures([10, 8, 80, 44], 5, { radius: 28 }),
+  ...tiles('佳节快乐', [8, 60, 64, 7.6], 3, 50, CHERRY, { on: '#ffe1a3', radius: 200 }),
+  text('感谢一路相伴\n祝您阖家幸福、万事顺意', [8, 70.6, 84, 10], 42, WHITE, { line: 1.6 }),
+  shape([8, 83.4, 12, 0.4], '#ffe1a3', { radius: 20 }),
+  text('节日期间照常营业', [8, 86, 60, 4], 34, '#ffd9df'),
+  clock(2, [8, 91, 60, 3.4], 28, '#ffe1a3', { align: 'left' }),
 ])
 
 export const welcomes: readonly Template[] = [
