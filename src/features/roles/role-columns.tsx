@@ -11,7 +11,14 @@ export const roleCategories: Readonly<Record<string, Label>> = {
 }
 
 export const roleColumns: Column<Role>[] = [
-  { id: 'name', header: '角色名称', minWidth: 120, sortBy: (role) => role.name, cell: (role) => role.name },
+  {
+    id: 'name',
+    header: '角色名称',
+    minWidth: 120,
+    names: true,
+    sortBy: (role) => role.name,
+    cell: (role) => role.name,
+  },
   {
     id: 'category',
     header: '类型',

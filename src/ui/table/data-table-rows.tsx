@@ -87,7 +87,13 @@ function TableRowView<Row>({
       {columns.map((column, at) => {
         const content = column.cell(row)
         return (
-          <td key={column.id} data-align={column.align} data-serial={column.serial} {...pinOf(at, pinned)}>
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-serial={column.serial}
+            data-names={column.names}
+            {...pinOf(at, pinned)}
+          >
             {isBlank(content) ? '--' : content}
             {column === main && (
               <div className={classes.below}>

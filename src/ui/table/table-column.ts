@@ -17,6 +17,8 @@ export interface Column<Row> {
   align?: 'right' | 'center'
   /** A serial number, in quiet figures of one width. */
   serial?: boolean
+  /** What its row is called by: it stands out without being a link. */
+  names?: boolean
   /** False keeps the column in view whatever the user hides. */
   hideable?: boolean
   /** Not shown until the user chooses it. */
