@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPage, Refusal, signedInClient, type ApiPage, type Arrived } from '#tests/support/api/api-page.ts'
-import { adPlan, planFigures } from '#src/domain/plan/network-plan.ts'
+import { adPlan, planFigures, toTerminal, withoutPlan } from '#src/domain/plan/network-plan.ts'
 import { playsAt, wallTime } from '#src/domain/schedule.ts'
-import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import type { Device, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { playStatus } from '#mocks/simulation/publications.ts'
 import { signIn, testServer } from '#mocks/testing.ts'
 
@@ -172,11 +172,13 @@ test('figures of the plan are those of the tables of the simulated server, in an
             0,
           ),
         )
+      const { data: devices } = (await send<{ data: Device[] }>('GET', '/api/device/page?page=0&limit=400')).data
       const counted = await server.inWorld((world) => {
         const now = new Date(world.clock.now())
         const today = wallTime(now).day
         const week = wallTime(new Date(now.getTime() + 6 * 86_400_000)).day
         const figures = { ending: 0, beginning: 0, waiting: 0, inserting: 0 }
+        const planned = new Set<string>()
         for (const { id } of world.gate.program.list(({ status, deleted }) => status === 1 && !deleted)) {
           const rows = world.gate.publication.list((row) => row.programId === id && row.deviceIds.length > 0)
           const [firsts, lasts] = (['dateStart', 'dateEnd'] as const).map((end) =>
@@ -190,13 +192,19 @@ test('figures of the plan are those of the tables of the simulated server, in an
             figures.inserting += 1
           for (const row of rows)
             for (const deviceId of row.deviceIds) {
+              if (row.schedules.some(({ dateEnd }) => dateEnd >= today)) planned.add(String(deviceId))
               const device = world.gate.device.find(deviceId)
               if (device && playStatus(world, row, device) === 0) figures.waiting += 1
             }
         }
-        return { now, figures }
+        return { now, figures, planned }
       })
       expect(planFigures({ ads }, counted.now)).toEqual(counted.figures)
+      const terminals = devices.map(({ id, sn, name }) => toTerminal({ deviceId: id, deviceSn: sn, deviceName: name }))
+      const unplanned = withoutPlan({ ads, unread: [], devices: terminals }, wallTime(counted.now).day)
+      expect(unplanned?.map(({ id }) => id)).toEqual(
+        devices.filter(({ id }) => !counted.planned.has(String(id))).map(({ id }) => id),
+      )
     }),
     { numRuns: 3, examples: [[1, 0]] },
   )

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { gatherPages, unlessAborted } from '#src/lib/data/gather-pages.ts'
+import { gatherPages } from '#src/lib/data/gather-pages.ts'
+import { whenSeen } from '#src/lib/dom/when-seen.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import {
   adPlan,
@@ -10,11 +11,13 @@ import {
   type PlanTerminal,
 } from '#src/domain/plan/network-plan.ts'
 import { standText } from '#src/domain/plan/plan-bars.ts'
+import { allows } from '#src/domain/permissions.ts'
 import { wallTime } from '#src/domain/schedule.ts'
-import type { Program, PublishedDevice } from './generated/types.gen.ts'
+import type { Device, Program, PublishedDevice } from './generated/types.gen.ts'
 import { loadPage } from './paging.ts'
 import { PLAN_KEY } from './plan-notes.ts'
 import { turns } from './read-in-turn.ts'
+import { codesHeld, userInfoQuery } from './user-info.ts'
 
 /*
  * The plan of the whole network, in one read: the list of approved ads, then the terminals of each (C7), a few calls at
@@ -39,6 +42,8 @@ export interface NetworkPlanRead extends NetworkPlan {
   stopped: boolean
   /** Why what is unread could not be read. */
   error: unknown
+  /** As of when `devices` are known, epoch milliseconds by the server's clock. */
+  devicesAt?: number | undefined
   /** What the card of an ad says of it, by its id. */
   notes: ReadonlyMap<string, string>
 }
@@ -107,6 +112,7 @@ export async function reread(
     (plan) =>
       plan && {
         ...plan,
+        ...(why === 'asked' && { devicesAt: 0 }),
         ads: plan.ads.map((ad) => (those(String(ad.program.id)) ? { ...ad, stale: why } : ad)),
       },
   )
@@ -122,6 +128,7 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
   const terminals = new Map<string, PlanTerminal>()
   const failed = new Set<string>()
   let error: unknown
+  let { devices, devicesAt = 0 } = before ?? {}
   let programs: readonly PlannedProgram[] = [
     ...(before?.ads ?? []).map(({ program }) => program),
     ...(before?.unread ?? []),
@@ -133,6 +140,8 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
     return {
       ads,
       unread: programs.filter(({ id }) => !known.has(String(id))),
+      devices,
+      devicesAt,
       total: programs.length,
       stopped: stop.signal.aborted,
       error,
@@ -167,6 +176,16 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
       }
     }
     await Promise.all(Array.from({ length: ADS_AT_ONCE }, next))
+    if (maySeeDevices(client) && serverNow() - devicesAt >= planFresh(programs.length)) {
+      const at = serverNow()
+      try {
+        devices = await loadDevices(terminals, either)
+        devicesAt = at
+      } catch (cause) {
+        either.throwIfAborted()
+        error = cause
+      }
+    }
   } catch (cause) {
     signal.throwIfAborted()
     if (!stop.signal.aborted) throw cause
@@ -192,6 +211,20 @@ async function loadApproved(signal: AbortSignal): Promise<PlannedProgram[]> {
   return [...programs.values()]
 }
 
+function maySeeDevices(client: QueryClient): boolean {
+  const user = client.getQueryData(userInfoQuery().queryKey)
+  return user !== undefined && allows(codesHeld(user.functionIds), '1')
+}
+
+async function loadDevices(known: ReadonlyMap<string, PlanTerminal>, reading: AbortSignal): Promise<PlanTerminal[]> {
+  const signal = AbortSignal.any([reading])
+  const load = (page: number) => turns.run(() => loadPage('deviceList', {}, page, signal), signal)
+  const found = new Map<string, PlanTerminal>()
+  for await (const { rows } of gatherPages<Device>(load, signal))
+    for (const { id, sn, name } of rows) found.set(String(id), known.get(String(id)) ?? { id, sn, name })
+  return [...found.values()]
+}
+
 async function loadAd(
   program: PlannedProgram,
   terminals: Map<string, PlanTerminal>,
@@ -211,17 +244,6 @@ async function loadAd(
     terminals.set(id, terminal)
     return terminal
   })
-}
-
-/** Nothing is asked while the page is hidden. */
-function whenSeen(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return Promise.resolve()
-  let seen: () => void
-  const visible = new Promise<void>((resolve) => {
-    seen = () => document.hidden || resolve()
-    document.addEventListener('visibilitychange', seen)
-  })
-  return unlessAborted(visible, signal).finally(() => document.removeEventListener('visibilitychange', seen))
 }
 
 const watched = new WeakSet<QueryClient>()

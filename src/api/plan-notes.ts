@@ -1,20 +1,25 @@
-import { useQueryClient, type QueryState } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { NetworkPlanRead } from './network-plan.ts'
 
 /** The plan of the network; apart from the code that reads it, which few pages need. */
 export const PLAN_KEY = ['networkPlan'] as const
 
+export function usePlanThatWasRead(): QueryState<NetworkPlanRead> | undefined {
+  return useWhatWasRead<NetworkPlanRead>(PLAN_KEY)
+}
+
 /**
- * The plan as another page has read it, and when; undefined until one has. It asks for nothing, and is no reader
+ * A large read as another page has made it, and when; undefined until one has. It asks for nothing, and is no reader
  * itself: the last one ends the reading when it leaves.
  */
-export function usePlanThatWasRead(): QueryState<NetworkPlanRead> | undefined {
+export function useWhatWasRead<Data>(key: QueryKey): QueryState<Data> | undefined {
   const client = useQueryClient()
   const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
-  return useSyncExternalStore(follow, () => {
-    const state = client.getQueryState<NetworkPlanRead>(PLAN_KEY)
+  const read = () => {
+    const state = client.getQueryState<Data>(key)
     // one that is only begun is begun while a page is drawn, when nothing else may be
     return state?.data && state
-  })
+  }
+  return useSyncExternalStore(follow, read, read)
 }

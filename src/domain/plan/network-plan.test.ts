@@ -103,7 +103,12 @@ test('terminals without a plan from today on', () => {
   const over = ad(rows([20261101, 20261126]))
   const coming = ad(rows([20261128, 20261130]))
   const terminals = [over, coming].flatMap(({ shares }) => shares.flatMap(({ terminals: on }) => on))
-  expect(withoutPlan(terminals, [over, coming], TODAY)).toEqual(over.shares[0]?.terminals)
+  const plan = { ads: [over, coming], unread: [], devices: terminals }
+  expect(withoutPlan(plan, TODAY)).toEqual(over.shares[0]?.terminals)
+  // what is not known may be on them
+  expect(withoutPlan({ ...plan, unread: [over.program] }, TODAY)).toBeUndefined()
+  expect(withoutPlan({ ...plan, ads: [over, ad([{ deviceId: 'x' }])] }, TODAY)).toBeUndefined()
+  expect(withoutPlan({ ...plan, devices: undefined }, TODAY)).toBeUndefined()
 })
 
 test('plans with the same days are one bar, and bars that touch have lanes of their own', () => {

@@ -51,6 +51,8 @@ export interface NetworkPlan {
   ads: readonly AdPlan[]
   /** Approved ads whose terminals were not read. */
   unread: readonly PlannedProgram[]
+  /** All terminals that this account may see; undefined where they were not read. */
+  devices?: readonly PlanTerminal[] | undefined
 }
 
 /** An ad with the terminals of all its pages. A terminal that has moved between them counts once. */
@@ -135,6 +137,8 @@ export const planFilters: Record<PlanFilter, (ad: AdPlan, now: Date) => boolean>
   inserting: (ad, now) => insertionOf(ad, now) !== undefined,
 }
 
+export type PlanFigure = PlanFilter | 'unplanned'
+
 /** How many ads fit each filter, and on how many terminals something has not arrived. */
 export function planFigures({ ads }: Pick<NetworkPlan, 'ads'>, now: Date): Record<PlanFilter, number> {
   const count = (filter: PlanFilter) => ads.filter((ad) => planFilters[filter](ad, now)).length
@@ -194,17 +198,17 @@ function endOf(plan: Scheduled): Date | undefined {
   return end && momentAt(...partsOf(end.day), 0, end.minute)
 }
 
-/** Terminals on which no plan of these ads has a day from this one on. */
-export function withoutPlan<Terminal extends { id: string | number }>(
-  terminals: readonly Terminal[],
-  ads: readonly AdPlan[],
-  today: number,
-): Terminal[] {
+/**
+ * Terminals on which no plan has a day from this one on. Undefined while not all plans are known: what was not read may
+ * be theirs.
+ */
+export function withoutPlan({ ads, unread, devices }: NetworkPlan, today: number): PlanTerminal[] | undefined {
+  if (!devices || unread.length > 0 || ads.some(({ unknown }) => unknown > 0)) return undefined
   const planned = new Set<string>()
   for (const { shares } of ads)
-    for (const { days, terminals: on } of shares)
-      if (days && days.last >= today) for (const { id } of on) planned.add(String(id))
-  return terminals.filter(({ id }) => !planned.has(String(id)))
+    for (const { days, terminals } of shares)
+      if (days && days.last >= today) for (const { id } of terminals) planned.add(String(id))
+  return devices.filter(({ id }) => !planned.has(String(id)))
 }
 
 function partsOf(day: number): [year: number, month: number, day: number] {

@@ -7,6 +7,7 @@ import { isRejected } from '#src/domain/review.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
+import { CardUse } from './card-use.tsx'
 import classes from './material-card.module.css'
 
 export function materialName({ name }: Pick<Material, 'name'>): string {
@@ -29,6 +30,7 @@ export const materialCard: CardView<Material> = {
         ) : null}
         {labelOf(materialTypes, material.type).text}
       </span>
+      <CardUse material={material} />
       {isRejected(material) && (
         <CardRejection>
           <Reason material={material} />

@@ -13,9 +13,11 @@ interface MaterialFilterBarProps {
   values: MaterialFilters
   onApply: (values: MaterialFilters) => void
   onReset: () => void
+  /** Whether the session may see ads, which tell what is used. */
+  uses: boolean
 }
 
-export function MaterialFilterBar({ values, onApply, onReset }: MaterialFilterBarProps) {
+export function MaterialFilterBar({ values, onApply, onReset, uses }: MaterialFilterBarProps) {
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('materialGroupList', {}))
 
@@ -23,6 +25,7 @@ export function MaterialFilterBar({ values, onApply, onReset }: MaterialFilterBa
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
     selectFilter('status', '审核状态', optionsOf(reviewStatuses)),
     selectFilter('type', '素材类型', optionsOf(materialTypes)),
+    ...(uses ? [selectFilter<MaterialFilters>('used', '使用', [{ value: '0', label: '未使用' }])] : []),
     groupFilter(groupsOf(groups)),
     orgFilter(orgTree),
   ]

@@ -6,6 +6,7 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { GroupManager } from '#src/components/group/group-manager.tsx'
@@ -32,7 +33,13 @@ import { materialCard, materialName } from './material-card.tsx'
 import type { OpenDialog } from './material-dialogs.tsx'
 import { MaterialExport } from './material-export.tsx'
 import { MaterialFilterBar } from './material-filter-bar.tsx'
-import { MATERIAL_PAGE_SIZES, materialFilters, toMaterialQuery, toMaterialRequest } from './material-search.ts'
+import {
+  MATERIAL_PAGE_SIZES,
+  materialFilters,
+  type MaterialFilters,
+  toMaterialQuery,
+  toMaterialRequest,
+} from './material-search.ts'
 import { useMaterialCommands } from './use-material-commands.tsx'
 
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
@@ -41,6 +48,7 @@ const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
 )
 // dialogs load on first open
 const MaterialDialogs = lazyComponent(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
+const UnusedFilter = lazyComponent(() => import('./uses/unused-filter.tsx'), 'UnusedFilter')
 const MaterialPreview = lazyComponent(() => import('./material-preview.tsx'), 'MaterialPreview')
 
 const route = getRouteApi('/_shell/materialManage')
@@ -91,11 +99,50 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ id }) => id !== 'preview' && id !== 'review')
+  const mayLook = can(programPermissions.preview)
+  const onlyUnused = mayLook && search.used !== undefined
+  const filterLoaded = useLazyComponent(UnusedFilter, onlyUnused, () => setSearch({ used: undefined }))
+  const applyFilters = (next: MaterialFilters) =>
+    // what is looked for on this page stays on it
+    next.used === search.used ? list.filterBar.onApply(next) : setSearch(next)
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(MaterialPreview)
   const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)
   const mayUpload = can(materialPermissions.upload)
   const uploadSlot = mayUpload ? upload : undefined
+
+  const content = (shown: typeof rows) => (
+    <>
+      {barLoaded && batchMode && (
+        <BatchBar
+          selection={selection}
+          rows={shown ?? []}
+          total={list.total ?? 0}
+          onSelectAll={onlyUnused ? undefined : (signal) => loadAll('materialList', toMaterialQuery(search), signal)}
+          rowName={materialName}
+          actions={(chosen) => batchActions(chosen, handlers)}
+        />
+      )}
+      <CardGrid
+        label="素材列表"
+        view={view}
+        imageBase={user.cdnImgUrl}
+        actions={actions}
+        {...list.table}
+        rows={shown}
+        empty={
+          <Empty
+            art="material"
+            title="暂无素材数据！"
+            description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'}
+          >
+            <FirstSteps current="material" can={can} />
+          </Empty>
+        }
+        tools={!onlyUnused && <MaterialExport filters={search} />}
+      />
+    </>
+  )
 
   return (
     <Page
@@ -105,7 +152,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
     >
       <ListLayout
         pageScrolls
-        filters={<MaterialFilterBar {...list.filterBar} />}
+        filters={<MaterialFilterBar {...list.filterBar} onApply={applyFilters} uses={mayLook} />}
         actions={
           <>
             {can(materialPermissions.renameGroup) && (
@@ -130,33 +177,13 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           </>
         }
       >
-        {barLoaded && batchMode && (
-          <BatchBar
-            selection={selection}
-            rows={rows ?? []}
-            total={list.total ?? 0}
-            onSelectAll={(signal) => loadAll('materialList', toMaterialQuery(search), signal)}
-            rowName={materialName}
-            actions={(chosen) => batchActions(chosen, handlers)}
-          />
-        )}
-        <CardGrid
-          label="素材列表"
-          view={view}
-          imageBase={user.cdnImgUrl}
-          actions={actions}
-          {...list.table}
-          empty={
-            <Empty
-              art="material"
-              title="暂无素材数据！"
-              description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'}
-            >
-              <FirstSteps current="material" can={can} />
-            </Empty>
-          }
-          tools={<MaterialExport filters={search} />}
-        />
+        {!onlyUnused
+          ? content(rows)
+          : filterLoaded && (
+              <UnusedFilter rows={rows} total={list.total}>
+                {content}
+              </UnusedFilter>
+            )}
         <Paging {...list.paging} />
       </ListLayout>
       {opened && (

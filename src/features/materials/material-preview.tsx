@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Material, MaterialDetail } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
-import { useUserInfo } from '#src/api/user-info.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import { goesOnByItself } from '#src/domain/review.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -13,6 +14,7 @@ import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { RowAction } from '#src/ui/table/table-column.ts'
 import { materialName } from './material-card.tsx'
+import { MaterialUses } from './uses/material-uses.tsx'
 import { MaterialReview } from './material-review.tsx'
 
 interface MaterialPreviewProps {
@@ -34,6 +36,7 @@ const refetchInterval = refetchWhilePending((material: MaterialDetail) =>
 export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: MaterialPreviewProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const { data: material, error, refetch } = useQuery({ ...read('materialGet', { path: { id } }), refetchInterval })
+  const mayLook = useCan()(programPermissions.preview)
   const decision = useRef<ReviewFormHandle>(null)
   return (
     <PreviewModal
@@ -49,6 +52,7 @@ export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: Materi
       {material ? (
         <MaterialView material={material} imageBase={cdnImgUrl} videoBase={cdnVideoUrl}>
           <MaterialReview key={id} material={material} handle={decision} onDecided={onClose} />
+          {mayLook && <MaterialUses material={material} />}
         </MaterialView>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

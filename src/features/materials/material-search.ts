@@ -13,6 +13,8 @@ export const materialFilters = {
   group: text,
   type: oneOf('0', '1'),
   status: oneOf('0', '1', '2', '3', '4', '5', '6', '7'),
+  /** those of the page that no ad uses; no call knows it */
+  used: oneOf('0'),
 }
 
 export type MaterialFilters = SearchOf<typeof materialFilters>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { loadPage } from '#src/api/paging.ts'
 import { readAside } from '#src/api/read-aside.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { unseen, usersOf } from '#src/domain/material-uses.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
-import { usesMaterial } from '#src/scene/model/uses-material.ts'
+import { readUses } from './uses/read-uses.ts'
 
 /** Pages of the list of ads that are read, for each of its rows carries a whole content. */
 const PAGES = 5
@@ -40,21 +41,11 @@ export function MaterialUse({ id }: Pick<Material, 'id'>) {
 }
 
 async function findUses(id: Material['id'], signal: AbortSignal) {
-  // rows move between pages while these are loaded
-  const found = new Map<string, { name: string; uses: boolean | undefined }>()
-  let total = 0
-  for (let page = 0; page < PAGES; page += 1) {
-    const { rows, total: now } = await loadPage('programList', {}, page, signal)
-    for (const { id: programId, name, content } of rows)
-      found.set(String(programId), { name: name || '未命名广告', uses: usesMaterial(content, id) })
-    total = now
-    if (rows.length === 0 || found.size >= total) break
-  }
-  const ads = [...found.values()]
+  const uses = await readUses(signal, PAGES)
   return {
-    names: ads.filter(({ uses }) => uses).map(({ name }) => name),
+    names: usersOf(uses, plainId(id)).map(({ name }) => name || '未命名广告'),
     // what cannot be read tells nothing
-    seen: ads.filter(({ uses }) => uses !== undefined).length,
-    total: Math.max(total, ads.length),
+    seen: uses.total - unseen(uses),
+    total: uses.total,
   }
 }

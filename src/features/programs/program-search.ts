@@ -25,7 +25,9 @@ const fields = {
   /** the plan of all ads over days, instead of their cards */
   view: oneOf('plan'),
   /** what of the plan is shown */
-  show: oneOf('ending', 'beginning', 'waiting', 'inserting'),
+  show: oneOf('ending', 'beginning', 'waiting', 'inserting', 'unplanned'),
+  /** by what its rows stand together, or that they are terminals */
+  by: oneOf('group', 'org', 'terminal'),
   /** its first day as `yyyyMMdd`, and how many weeks it has */
   from: text,
   weeks: oneOf('1', '2', '8', '12'),

@@ -21,7 +21,7 @@ export function ProgramViews({ view, onChange }: ProgramViewsProps) {
           value === 'plan'
             ? // of approved ads alone, without pages
               { view: value, page: undefined, batch: undefined, status: undefined }
-            : { view: undefined, show: undefined, from: undefined, weeks: undefined },
+            : { view: undefined, show: undefined, by: undefined, from: undefined, weeks: undefined },
         )
       }
     />

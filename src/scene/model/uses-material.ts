@@ -3,23 +3,31 @@ import { decodeContent } from './decode-content.ts'
 import { isJsonObject, own, type Json } from './json.ts'
 
 /**
- * Whether the content of an ad names a material, as an item with its id and its file or size (3§3); undefined when it
- * cannot be read.
+ * The materials that the content of an ad names, as items with their id and their file or size (3§3), by their ids as
+ * text; undefined when it cannot be read.
  */
-export function usesMaterial(content: unknown, id: string | number): boolean | undefined {
-  const wanted = plainId(id)
+export function materialsIn(content: unknown): ReadonlySet<string> | undefined {
   const decoded = decodeContent(content)
-  return decoded.ok ? names(decoded.raw, wanted) : undefined
+  if (!decoded.ok) return undefined
+  const found = new Set<string>()
+  collect(decoded.raw, found)
+  return found
+}
+
+/** Whether the content of an ad names a material; undefined when it cannot be read. */
+export function usesMaterial(content: unknown, id: string | number): boolean | undefined {
+  return materialsIn(content)?.has(plainId(id))
 }
 
 /** A content is not deeper than what was read. */
-function names(value: Json, wanted: string): boolean {
-  if (Array.isArray(value)) return value.some((item) => names(item, wanted))
-  if (!isJsonObject(value)) return false
-  const item = own(value, 'id')
-  const itself =
-    (typeof item === 'string' || typeof item === 'number') &&
-    plainId(item) === wanted &&
+function collect(value: Json, found: Set<string>) {
+  if (Array.isArray(value)) for (const item of value) collect(item, found)
+  if (!isJsonObject(value)) return
+  const id = own(value, 'id')
+  if (
+    (typeof id === 'string' || typeof id === 'number') &&
     (Object.hasOwn(value, 'path') || Object.hasOwn(value, 'size'))
-  return itself || Object.values(value).some((child) => names(child, wanted))
+  )
+    found.add(plainId(id))
+  for (const child of Object.values(value)) collect(child, found)
 }

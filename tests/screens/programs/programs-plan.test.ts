@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { byTerminal, dayFill, fillText } from '#src/domain/plan/plan-fill.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
-import { adPlan, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
+import { adPlan, planFigures, planFilters, withoutPlan, type AdPlan } from '#src/domain/plan/network-plan.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import type { Device, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { advance } from '#tests/support/clock.ts'
 import { NOW, readWorld } from '#tests/support/read-world.ts'
 import { openPrograms } from '../support/programs.ts'
@@ -14,6 +15,7 @@ const published = await readWorld<{ data: PublishedDevice[] }[]>(
   approved.map(({ id }) => `/api/program/play/page?page=0&limit=400&programId=${id}`),
 )
 const ads: readonly AdPlan[] = approved.map((program, index) => adPlan(program, published[index]?.data ?? [], 0))
+const [{ data: devices }] = await readWorld<[{ data: Device[] }]>(['/api/device/page?page=0&limit=400'])
 const now = new Date(NOW)
 const figures = planFigures({ ads }, now)
 const fitting = (filter: keyof typeof planFilters) =>
@@ -57,6 +59,34 @@ test('each figure shows its ads, and the address says which', async () => {
     expect(at()).toContain(`show=${filter}`)
   }
   expect(Object.values(figures).every((count) => count > 0)).toBe(true)
+})
+
+test('terminals stand there with how full their days are, and those without a plan alone', async () => {
+  const { user, at } = await openPrograms('?view=plan')
+  await table()
+  await choose(user, screen.getByRole('combobox', { name: '排列' }), '按终端')
+  const grid = () => screen.findByRole('grid', { name: '终端排期' })
+  expect(await grid()).toHaveAttribute('aria-rowcount', String(devices.length + 1))
+  const [first] = byTerminal(ads, devices)
+  const [, row] = within(await grid()).getAllByRole('row')
+  expect(within(row!).getByRole('link')).toHaveTextContent(String(first?.terminal.name))
+  expect(within(row!).getByRole('gridcell', { name: /^11-20 ?：/ })).toHaveAccessibleName(
+    new RegExp(`${fillText(dayFill(first!, 20261120))}$`),
+  )
+  const unplanned = withoutPlan({ ads, unread: [], devices }, 20261120) ?? []
+  await press(user, new RegExp(`^无节目的终端 ${unplanned.length} 台`))
+  await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(unplanned.length + 1)))
+  expect(at()).toBe('/programManage?view=plan&show=unplanned&by=terminal')
+})
+
+test('ads stand under their groups, each once', async () => {
+  const { user } = await openPrograms('?view=plan&weeks=12')
+  await table()
+  const seen = names()
+  await choose(user, screen.getByRole('combobox', { name: '排列' }), '按分组')
+  const heading = await screen.findAllByRole('rowheader', { name: / · \d+ 个广告$/ })
+  expect(heading.length).toBeGreaterThan(1)
+  await expectNames(seen.map(String))
 })
 
 test('a bar says what it is and where, and is reached by the arrows', async () => {

@@ -1,6 +1,7 @@
 import { formatDay } from '#src/domain/dates.ts'
 import type { AdPlan } from '#src/domain/plan/network-plan.ts'
 import { barNote, barsOf, type PlanBar } from '#src/domain/plan/plan-bars.ts'
+import { dayFill, type TerminalPlan } from '#src/domain/plan/plan-fill.ts'
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
@@ -44,6 +45,36 @@ export function PlanExport({ ads, filtered, today }: { ads: readonly AdPlan[]; f
         )
         return Promise.resolve({ rows, total: rows.length })
       }}
+    />
+  )
+}
+
+function terminalColumnsAt(today: number): ExportColumn<TerminalPlan>[] {
+  return [
+    { title: '终端编号', value: ({ terminal }) => terminal.sn },
+    { title: '终端名称', value: ({ terminal }) => terminal.name },
+    { title: '今日广告数', value: (row) => dayFill(row, today).ads },
+    { title: '今日有节目时长（小时）', value: (row) => Math.round(dayFill(row, today).minutes / 6) / 10 },
+    { title: '广告', value: ({ parts }) => parts.map(({ ad }) => programName(ad.program)).join('、') },
+  ]
+}
+
+/** The terminals that are shown, and what is on each. */
+export function TerminalPlanExport({
+  rows,
+  filtered,
+  today,
+}: {
+  rows: readonly TerminalPlan[]
+  filtered: boolean
+  today: number
+}) {
+  return (
+    <ListExport
+      name="终端排期"
+      filtered={filtered}
+      columns={terminalColumnsAt(today)}
+      loadPage={() => Promise.resolve({ rows: [...rows], total: rows.length })}
     />
   )
 }

@@ -8,16 +8,35 @@ import classes from './plan-view.module.css'
 
 const OPTIONS = WEEKS.map((value) => ({ value, label: `${value} 周` }))
 
+const ARRANGEMENTS = [
+  { value: 'ad', label: '按广告' },
+  { value: 'group', label: '按分组' },
+  { value: 'org', label: '按组织' },
+  { value: 'terminal', label: '按终端' },
+]
+
 interface PlanToolsProps {
   days: PlanDays
   search: ProgramSearch
   setSearch: (patch: Partial<ProgramSearch>) => void
 }
 
-/** Which days the plan shows. */
-export function PlanTools({ days, search: { weeks }, setSearch }: PlanToolsProps) {
+/** Which days the plan shows, and by what. */
+export function PlanTools({ days, search: { weeks, by }, setSearch }: PlanToolsProps) {
   return (
     <span className={classes.dates}>
+      <SelectField
+        className={classes.by}
+        label="排列"
+        options={ARRANGEMENTS}
+        value={by ?? 'ad'}
+        onChange={(value) =>
+          setSearch({
+            by: value === 'ad' ? undefined : (value as ProgramSearch['by']),
+            ...(by === 'terminal' && { show: undefined }),
+          })
+        }
+      />
       <IconButton label="更早" size={30} onClick={() => setSearch({ from: movedFrom(days, -1) })}>
         <IconChevronLeft size={16} stroke={1.6} aria-hidden />
       </IconButton>

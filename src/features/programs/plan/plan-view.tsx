@@ -5,7 +5,16 @@ import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#
 import { readSome } from '#src/api/paging.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { adStand, firstDayOf, lastDayOf, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
+import {
+  adStand,
+  firstDayOf,
+  lastDayOf,
+  planFigures,
+  planFilters,
+  withoutPlan,
+  type AdPlan,
+} from '#src/domain/plan/network-plan.ts'
+import { byTerminal } from '#src/domain/plan/plan-fill.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
@@ -19,9 +28,11 @@ import { programFilters, toProgramQuery, type ProgramSearch } from '../program-s
 import { PlanChart, type PlanRow } from './plan-chart.tsx'
 import { planDays } from './plan-days.ts'
 import { PlanDetail, type OpenBar } from './plan-detail.tsx'
-import { PlanExport } from './plan-export.tsx'
+import { PlanExport, TerminalPlanExport } from './plan-export.tsx'
 import { PlanFigures } from './plan-figures.tsx'
+import { inSections, usePlanSections } from './plan-sections.ts'
 import { PlanTools } from './plan-tools.tsx'
+import { TerminalChart } from './terminal-chart.tsx'
 import classes from './plan-view.module.css'
 
 export interface PlanViewProps {
@@ -52,40 +63,60 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
   useClosesWithPage(open !== undefined, close)
 
   const days = planDays(search, today)
-  const { show } = search
+  const { show, by } = search
+  const { wanted, ...grouped } = usePlanSections(by)
+  const ofTerminals = by === 'terminal' || show === 'unplanned'
   const all = plan.data?.ads
   const chosen = useMemo(
     () => (filtered ? all?.filter(({ program }) => fitting.data?.has(String(program.id))) : all),
     [all, filtered, fitting.data],
   )
-  const figures = useMemo(() => planFigures({ ads: chosen ?? [] }, new Date(now)), [chosen, now])
-  const rows = useMemo(
+  const unplanned = useMemo(() => plan.data && withoutPlan(plan.data, today), [plan.data, today])
+  const figures = useMemo(
+    () => ({ ...planFigures({ ads: chosen ?? [] }, new Date(now)), unplanned: unplanned?.length }),
+    [chosen, now, unplanned],
+  )
+  const ads = useMemo(
     () =>
       chosen
-        ?.filter((ad) => (show ? planFilters[show](ad, new Date(now)) : isSeen(ad, days)))
-        .sort((a, b) => inOrder(a, b, today))
-        .map((ad): PlanRow => ({ ad })),
+        ?.filter((ad) =>
+          show && show !== 'unplanned' ? planFilters[show](ad, new Date(now)) : ofTerminals || isSeen(ad, days),
+        )
+        .sort((a, b) => inOrder(a, b, today)),
     // the days are made anew each time
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [chosen, show, days.first, days.last, today, show && now],
+    [chosen, show, ofTerminals, days.first, days.last, today, show && now],
   )
+  const rows = useMemo(
+    (): PlanRow[] | undefined =>
+      wanted
+        ? ads && grouped.sections && inSections(ads, grouped.sections, by === 'org' ? '其他组织' : '未分组')
+        : ads?.map((ad) => ({ ad })),
+    [ads, wanted, grouped.sections, by],
+  )
+  const terminals = useMemo(() => {
+    if (!ofTerminals || !ads) return undefined
+    if (show === 'unplanned') return byTerminal([], unplanned)
+    return byTerminal(ads, filtered || show ? [] : plan.data?.devices)
+  }, [ofTerminals, ads, show, unplanned, filtered, plan.data?.devices])
   const loaded = plan.data !== undefined && (!filtered || fitting.data !== undefined)
-  const error = plan.data ? fitting.error : plan.error
+  const error = plan.data ? (fitting.error ?? (ofTerminals ? null : grouped.error)) : plan.error
+  const shown: readonly unknown[] | undefined = ofTerminals ? terminals : rows
   const reload = () => void reread(client, 'asked')
   const instead = stateInsteadOfRows({
-    rows: loaded ? rows : undefined,
-    error: loaded && (rows?.length ?? 0) > 0 ? undefined : error,
-    onRetry: () => void (plan.data ? fitting.refetch() : plan.refetch()),
-    filtered: filtered || show !== undefined,
+    rows: loaded ? shown : undefined,
+    error: loaded && (shown?.length ?? 0) > 0 ? undefined : error,
+    onRetry: () => {
+      if (!plan.data) void plan.refetch()
+      else if (fitting.error) void fitting.refetch()
+      else grouped.refetch()
+    },
+    filtered: filtered || (show !== undefined && show !== 'unplanned'),
     onClearFilters: () => {
       onClearFilters()
       setSearch({ show: undefined })
     },
-    empty: plan.isFetching ? (
-      <LoadingLines lines={8} />
-    ) : (
-      <Empty art="ad" title="这段时间没有广告投放" description="审核通过的广告发布到终端后，投放时间会显示在这里" />
-    ),
+    empty: emptyOf(plan.isFetching, show === 'unplanned' ? (unplanned ? 'none' : 'unknown') : undefined),
   })
 
   return (
@@ -96,14 +127,20 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       refresh={{ updatedAt: plan.dataUpdatedAt, loading: plan.isFetching, onRefresh: reload }}
       tools={
         <>
-          <PlanExport ads={rows?.map(({ ad }) => ad) ?? []} filtered={filtered || show !== undefined} today={today} />
+          {terminals ? (
+            <TerminalPlanExport rows={terminals} filtered={filtered || show !== undefined} today={today} />
+          ) : (
+            <PlanExport ads={ads ?? []} filtered={filtered || show !== undefined} today={today} />
+          )}
           <PlanTools days={days} search={search} setSearch={setSearch} />
         </>
       }
       toolbar={<PlanFigures figures={figures} shown={show} onShow={(next) => setSearch({ show: next })} />}
     >
       {instead ??
-        (rows && loaded ? (
+        (terminals && loaded ? (
+          <TerminalChart rows={terminals} days={days} today={today} />
+        ) : rows && loaded ? (
           <PlanChart rows={rows} days={days} today={today} imageBase={cdnImgUrl} search={search} onOpen={setOpen} />
         ) : (
           <LoadingLines lines={8} />
@@ -112,6 +149,14 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       {open && <PlanDetail {...open} today={today} onClose={close} setSearch={setSearch} />}
     </ListFrame>
   )
+}
+
+function emptyOf(reading: boolean, unplanned: 'none' | 'unknown' | undefined) {
+  if (reading) return <LoadingLines lines={8} />
+  if (unplanned === 'none') return <Empty art="device" title="每台终端都有广告投放" />
+  if (unplanned === 'unknown')
+    return <Empty art="device" title="还不能判断哪些终端没有节目" description="要等所有广告的排期都读到" />
+  return <Empty art="ad" title="这段时间没有广告投放" description="审核通过的广告发布到终端后，投放时间会显示在这里" />
 }
 
 /** It has a day of these. */
