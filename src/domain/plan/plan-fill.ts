@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { isInterruption } from '../read-values.ts'
 import { slotsOf, type Slot } from '../schedule.ts'
 import type { AdPlan, AdShare, NetworkPlan, PlanTerminal } from './network-plan.ts'
@@ -76,7 +77,7 @@ function slotsOfShare(share: AdShare): Slot<AdShare['plan']>[] {
 
 /** What a day says: `8 个广告，14.5 小时`. */
 export function fillText({ ads, minutes }: DayFill): string {
-  return ads === 0 ? '没有广告' : `${ads} 个广告，${Math.round(minutes / 6) / 10} 小时`
+  return ads === 0 ? '没有广告' : `${formatNumber(ads)} 个广告，${formatNumber(Math.round(minutes / 6) / 10)} 小时`
 }
 
 /** From 0 for nothing to 4 for most of the day. */

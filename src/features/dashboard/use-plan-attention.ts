@@ -10,7 +10,7 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
 
-/** What the plan of the network says, of those who may see ads. Home asks for none by itself: it is many calls (N64). */
+/** What the plan of the network says, for those who may see ads; it is many calls, which home never begins (N64). */
 export function usePlanAttention(): AttentionItem[] {
   const client = useQueryClient()
   const allowed = useCan()('3')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
-import { cards, expectCard, findMaterial, materials, openMaterial, openMaterials } from '../support/materials.ts'
+import { card, cards, expectCard, findMaterial, materials, openMaterial, openMaterials } from '../support/materials.ts'
 import { programs } from '../support/programs.ts'
-import { press } from '../support/steps.ts'
+import { choose } from '../support/steps.ts'
 
 /* Where a material is used: on its preview, on cards once that is known, and the page's unused ones. */
 
@@ -14,7 +14,7 @@ const lookups = (calls: readonly { path: string }[]) => calls.filter(({ path }) 
 test('a preview names the ads by one read, and the card says it afterwards', async () => {
   const { user, server } = await openMaterial(used)
   expect(lookups(server.calls('programList'))).toEqual([])
-  await user.click(within(cards()[0]!).getByRole('button', { name: String(used.name) }))
+  await user.click(within(await card(used)).getByRole('button', { name: String(used.name) }))
   const uses = await screen.findByRole('region', { name: '使用情况' })
   const users = usersOf(used.id)
   expect(await within(uses).findByText(new RegExp(`用于 ${users.length} 个广告`))).toHaveTextContent('截至 10:00')
@@ -33,8 +33,7 @@ test('the filter leaves what no ad of the page uses, and says how far it looked'
   const page = materials.slice(0, 10)
   const unused = page.filter(({ id }) => usersOf(id).length === 0)
   expect(unused.length).toBeGreaterThan(0)
-  await press(user, '使用')
-  await user.click(await screen.findByRole('option', { name: '未使用' }))
+  await choose(user, screen.getByRole('combobox', { name: '使用' }), '未使用')
   expect(await screen.findByText(new RegExp(`本页有 ${unused.length} 个素材未被广告使用。只看本页`))).toBeVisible()
   await waitFor(() => expect(cards()).toHaveLength(unused.length))
   expect(at()).toContain('used=0')

@@ -15,7 +15,8 @@ const published = await readWorld<{ data: PublishedDevice[] }[]>(
   approved.map(({ id }) => `/api/program/play/page?page=0&limit=400&programId=${id}`),
 )
 const ads: readonly AdPlan[] = approved.map((program, index) => adPlan(program, published[index]?.data ?? [], 0))
-const [{ data: devices }] = await readWorld<[{ data: Device[] }]>(['/api/device/page?page=0&limit=400'])
+const [{ data: allDevices }] = await readWorld<[{ data: Device[] }]>(['/api/device/page?page=0&limit=400'])
+const devices = allDevices.map(({ id, sn, name }) => ({ id, sn, name }))
 const now = new Date(NOW)
 const figures = planFigures({ ads }, now)
 const fitting = (filter: keyof typeof planFilters) =>
@@ -66,7 +67,7 @@ test('terminals stand there with how full their days are, and those without a pl
   await table()
   await choose(user, screen.getByRole('combobox', { name: '排列' }), '按终端')
   const grid = () => screen.findByRole('grid', { name: '终端排期' })
-  expect(await grid()).toHaveAttribute('aria-rowcount', String(devices.length + 1))
+  await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(devices.length + 1)))
   const [first] = byTerminal(ads, devices)
   const [, row] = within(await grid()).getAllByRole('row')
   expect(within(row!).getByRole('link')).toHaveTextContent(String(first?.terminal.name))
@@ -76,17 +77,19 @@ test('terminals stand there with how full their days are, and those without a pl
   const unplanned = withoutPlan({ ads, unread: [], devices }, 20261120) ?? []
   await press(user, new RegExp(`^无节目的终端 ${unplanned.length} 台`))
   await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(unplanned.length + 1)))
-  expect(at()).toBe('/programManage?view=plan&show=unplanned&by=terminal')
+  expect(at()).toContain('show=unplanned')
 })
 
 test('ads stand under their groups, each once', async () => {
   const { user } = await openPrograms('?view=plan&weeks=12')
-  await table()
+  await foot(/截至 10:00$/)
   const seen = names()
   await choose(user, screen.getByRole('combobox', { name: '排列' }), '按分组')
-  const heading = await screen.findAllByRole('rowheader', { name: / · \d+ 个广告$/ })
-  expect(heading.length).toBeGreaterThan(1)
-  await expectNames(seen.map(String))
+  const headings = await screen.findAllByText(/^· \d+ 个广告$/)
+  expect(headings.length).toBeGreaterThan(1)
+  // headings take the room of some of those that were drawn
+  expect(seen).toEqual(expect.arrayContaining(names()))
+  expect(new Set(names()).size).toBe(names().length)
 })
 
 test('a bar says what it is and where, and is reached by the arrows', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usersOf } from '#src/domain/material-uses.ts'
+import { usersOf } from '#src/domain/uses/material-uses.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { materialsIn } from '#src/scene/model/uses-material.ts'
 import { signIn, testServer } from '#mocks/testing.ts'

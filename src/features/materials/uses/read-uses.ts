@@ -2,17 +2,16 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { loadPage } from '#src/api/paging.ts'
 import { turns } from '#src/api/read-in-turn.ts'
-import type { AdUse, MaterialUses } from '#src/domain/material-uses.ts'
+import type { AdUse, MaterialUses } from '#src/domain/uses/material-uses.ts'
 import { whenSeen } from '#src/lib/dom/when-seen.ts'
 import { materialsIn } from '#src/scene/model/uses-material.ts'
+import { USES_KEY } from './uses-key.ts'
 
 /** Pages of a hundred ads that are read at most: each row carries a whole content. */
 const PAGES = 50
 /** How long what was read counts as new, and is kept when nobody looks at it (ms). */
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 60 * 60_000
-
-export const USES_KEY = ['programList', { uses: true }] as const
 
 export interface UsesRead extends MaterialUses {
   /** Somebody stopped the reading. */

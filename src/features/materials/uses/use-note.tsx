@@ -1,5 +1,5 @@
 import type { Material } from '#src/api/generated/types.gen.ts'
-import type { MaterialUses } from '#src/domain/material-uses.ts'
+import type { MaterialUses } from '#src/domain/uses/material-uses.ts'
 import { useWhereUsed } from './use-where-used.ts'
 
 /** Where the material of a card is used. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
-import { playingOn, unseen, usersOf, useText, type MaterialUses } from '#src/domain/material-uses.ts'
+import { playingOn, unseen, usersOf, usageText, type MaterialUses } from '#src/domain/uses/material-uses.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
@@ -13,6 +13,6 @@ export function useWhereUsed(uses: MaterialUses | undefined, { id }: Pick<Materi
   return useMemo(() => {
     if (!uses) return undefined
     const users = usersOf(uses, plainId(id))
-    return { users, text: useText(users.length, plan && playingOn(users, plan.ads, today), unseen(uses)) }
+    return { users, text: usageText(users.length, plan && playingOn(users, plan.ads, today), unseen(uses)) }
   }, [uses, plan, id, today])
 }

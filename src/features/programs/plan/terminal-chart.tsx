@@ -8,7 +8,8 @@ import { dayFill, fillLevel, fillText, type TerminalPlan } from '#src/domain/pla
 import { plainId } from '#src/lib/data/parse-json.ts'
 import type { PlanDays } from './plan-days.ts'
 import { DENSE, PlanGrid } from './plan-grid.tsx'
-import classes from './plan-chart.module.css'
+import shared from './plan-chart.module.css'
+import classes from './terminal-chart.module.css'
 
 interface TerminalChartProps {
   rows: readonly TerminalPlan[]
@@ -53,8 +54,14 @@ interface RowProps {
 const Row = memo(function Row({ row, index, height, linked, first, count, today }: RowProps) {
   const { terminal } = row
   return (
-    <div role="row" aria-rowindex={index + 2} data-index={index} className={classes.line} style={{ height }}>
-      <div role="rowheader" className={classes.ad}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={`${shared.line} ${classes.row}`}
+      style={{ height }}
+    >
+      <div role="rowheader" className={shared.ad}>
         <DeviceLink id={terminal.id} linked={linked} tab="week" cut>
           {deviceName(terminal) || plainId(terminal.id)}
         </DeviceLink>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { playingOn, unseen, usersOf, useText } from './material-uses.ts'
-import { adPlan } from './plan/network-plan.ts'
+import { playingOn, unseen, usersOf, usageText } from './material-uses.ts'
+import { adPlan } from '../plan/network-plan.ts'
 
 const TODAY = 20261127
 const ads = [
@@ -60,5 +60,5 @@ test.each<[users: number, playing: number | undefined, unknown: number, text: st
   [0, undefined, 0, '未被任何广告使用'],
   [0, 0, 1200, '没有找到使用它的广告，1,200 个广告未查看'],
 ])('%j ads, %j terminals, %j not seen', (count, playing, unknown, text) => {
-  expect(useText(count, playing, unknown)).toBe(text)
+  expect(usageText(count, playing, unknown)).toBe(text)
 })

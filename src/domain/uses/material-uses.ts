@@ -1,10 +1,10 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { adStand, type AdPlan } from './plan/network-plan.ts'
+import { adStand, type AdPlan } from '../plan/network-plan.ts'
 
 /*
- * Where materials are used: by the contents of the ads, which rows of their list carry. It says nothing of ads that were
- * not read, nor of contents that cannot be.
+ * Where materials are used: by the contents of the ads, which rows of their list carry. It says nothing of ads that
+ * were not read, nor of contents that cannot be.
  */
 
 export type UsingProgram = Pick<
@@ -59,7 +59,7 @@ export function playingOn(
 }
 
 /** `用于 4 个广告，正在 12 台播放`; of what is used nowhere only where all ads are known. */
-export function useText(users: number, playing: number | undefined, unknown: number): string {
+export function usageText(users: number, playing: number | undefined, unknown: number): string {
   if (users === 0)
     return unknown > 0 ? `没有找到使用它的广告，${formatNumber(unknown)} 个广告未查看` : '未被任何广告使用'
   const parts = [`用于 ${formatNumber(users)} 个广告`]
