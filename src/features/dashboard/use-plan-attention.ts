@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
 import { useCan } from '#src/api/user-info.ts'
-import { planFigures, withoutPlan } from '#src/domain/plan/network-plan.ts'
-import { wallTime } from '#src/domain/schedule.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { useNow } from '#src/lib/hooks/use-now.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
@@ -15,7 +12,6 @@ export function usePlanAttention(): AttentionItem[] {
   const client = useQueryClient()
   const allowed = useCan()('3')
   const state = usePlanThatWasRead()
-  const now = useNow()
   const [failure, setFailure] = useState<unknown>()
   const [reading, setReading] = useState(false)
   const retry = useSingleFlight(async () => {
@@ -31,20 +27,16 @@ export function usePlanAttention(): AttentionItem[] {
     }
   })
   const plan = state?.data
-  const figures = useMemo(() => {
-    const at = new Date(now)
-    return plan && { ...planFigures(plan, at), unplanned: withoutPlan(plan, wallTime(at).day)?.length ?? 0 }
-  }, [plan, now])
   if (!allowed) return []
   const whole = plan && plan.unread.length === 0
-  if (!plan || !figures || (reading && !whole))
+  if (!plan || (reading && !whole))
     return [{ kind: 'plan', unread: !reading && failure === undefined, error: failure, retry: () => void retry() }]
   const line = `截至 ${formatMoment(atServer(state.dataUpdatedAt)).slice(11, 16)}`
   const kinds = [
-    ['adsInserting', figures.inserting],
-    ['adsEnding', figures.ending],
-    ['adsBeginning', figures.beginning],
-    ['unplanned', figures.unplanned],
+    ['adsInserting', plan.figures.inserting ?? 0],
+    ['adsEnding', plan.figures.ending ?? 0],
+    ['adsBeginning', plan.figures.beginning ?? 0],
+    ['unplanned', plan.figures.unplanned ?? 0],
   ] as const
   // of the plan only what there is stands there
   return kinds.flatMap(([kind, count]): AttentionItem[] =>

@@ -1,5 +1,6 @@
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { enabledStates, labelOf, materialTypes } from '#src/domain/labels.ts'
@@ -7,8 +8,15 @@ import { isRejected } from '#src/domain/review.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
-import { CardUse } from './card-use.tsx'
 import classes from './material-card.module.css'
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const CardUse = lazy<ComponentType<{ material: Material }>>(() =>
+  import('./card-use.tsx').then(
+    (module) => ({ default: module.CardUse }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function materialName({ name }: Pick<Material, 'name'>): string {
   return name || '未命名素材'
@@ -30,7 +38,9 @@ export const materialCard: CardView<Material> = {
         ) : null}
         {labelOf(materialTypes, material.type).text}
       </span>
-      <CardUse material={material} />
+      <Suspense>
+        <CardUse material={material} />
+      </Suspense>
       {isRejected(material) && (
         <CardRejection>
           <Reason material={material} />
