@@ -11,10 +11,5 @@ export const attentionLists = {
   failed: { to: '/record/deviceCommand', search: { status: '0' } },
   ending: { to: '/orderManage', search: { status: '2' } },
   inserting: { to: '/orderManage', search: { status: '2' } },
-  plan: { to: '/programManage', search: { view: 'plan' } },
-  adsEnding: { to: '/programManage', search: { view: 'plan', show: 'ending' } },
-  adsBeginning: { to: '/programManage', search: { view: 'plan', show: 'beginning' } },
-  adsInserting: { to: '/programManage', search: { view: 'plan', show: 'inserting' } },
-  unplanned: { to: '/programManage', search: { view: 'plan', show: 'unplanned' } },
   refused: { to: '/orderManage', search: { status: '5' } },
 } as const satisfies Record<AttentionKind, LinkProps>

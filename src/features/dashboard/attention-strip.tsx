@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useId, type CSSProperties, type ComponentType, type ReactNode } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Device, Program } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import type { Label } from '#src/domain/labels.ts'
@@ -12,8 +12,7 @@ import classes from './attention-strip.module.css'
 
 /**
  * What may wait for somebody: terminals offline, ads that do not arrive, decisions, materials that could not be
- * transcoded, commands that failed today, or ever; orders that end, interrupt the rotation, or were refused; ads that
- * end, begin, or interrupt, and terminals without any, of the plan that was read.
+ * transcoded, commands that failed today, or ever; orders that end, interrupt the rotation, or were refused.
  */
 export type AttentionKind =
   | 'offline'
@@ -25,11 +24,6 @@ export type AttentionKind =
   | 'ending'
   | 'inserting'
   | 'refused'
-  | 'plan'
-  | 'adsEnding'
-  | 'adsBeginning'
-  | 'adsInserting'
-  | 'unplanned'
 
 export interface AttentionItem {
   kind: AttentionKind
@@ -47,8 +41,6 @@ export interface AttentionItem {
   devices?: readonly Pick<Device, 'id' | 'name' | 'sn'>[]
   /** Why the last load failed; an older count stays. */
   error?: unknown
-  /** Nothing asks for it by itself: it is read when somebody wants it. */
-  unread?: boolean
   retry: () => void
 }
 
@@ -110,11 +102,6 @@ const WORDS: Record<AttentionKind, Words> = {
     none: '没有即将结束的订单',
   },
   inserting: { title: '正在插播', unit: '个订单', todo: '查看播放中的订单', tone: 'info', none: '没有插播' },
-  plan: { title: '广告排期', unit: '个广告', todo: '查看排期', tone: 'neutral', none: '没有广告投放' },
-  adsEnding: { title: '七天内结束', unit: '个广告', todo: '查看排期', tone: 'warning', none: '没有即将结束的广告' },
-  adsBeginning: { title: '即将开始', unit: '个广告', todo: '查看排期', tone: 'info', none: '没有即将开始的广告' },
-  adsInserting: { title: '正在插播', unit: '个广告', todo: '查看排期', tone: 'info', none: '没有插播' },
-  unplanned: { title: '无节目的终端', unit: '台', todo: '查看这些终端', tone: 'danger', none: '每台终端都有节目' },
   refused: { title: '我的未通过订单', unit: '个', todo: '查看未通过的原因', tone: 'danger', none: '没有未通过的订单' },
 }
 
@@ -127,7 +114,7 @@ export function AttentionStrip({ items, ...links }: AttentionStripProps) {
       <VisuallyHidden component="h2" id={id}>
         待处理
       </VisuallyHidden>
-      <ul className={classes.items} style={{ '--columns': columnsFor(items.length) } as CSSProperties}>
+      <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.kind}>
             <Item {...item} {...links} />
@@ -136,13 +123,6 @@ export function AttentionStrip({ items, ...links }: AttentionStripProps) {
       </ul>
     </section>
   )
-}
-
-/** More than this are two rows. */
-const IN_A_ROW = 8
-
-function columnsFor(count: number): number {
-  return count > IN_A_ROW ? Math.ceil(count / 2) : count
 }
 
 function Item({
@@ -154,7 +134,6 @@ function Item({
   ads,
   devices,
   error,
-  unread,
   retry,
   Link,
   Terminal,
@@ -162,16 +141,6 @@ function Item({
 }: AttentionItem & Omit<AttentionStripProps, 'items'>) {
   const { title, unit, namedUnit = unit, todo, tone, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
-  if (count === undefined && unread)
-    return (
-      <div className={classes.item}>
-        <Name tone="neutral">{title}</Name>
-        <Button size="compact-sm" variant="default" my={8} onClick={retry}>
-          读取排期
-        </Button>
-        <span className={classes.line}>哪些广告快结束、即将开始</span>
-      </div>
-    )
   if (count === undefined)
     return (
       <div className={classes.item} aria-busy={!failed || undefined}>

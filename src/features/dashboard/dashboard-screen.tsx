@@ -12,7 +12,6 @@ import { attentionLists } from './attention-lists.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
-import { usePlanAttention } from './use-plan-attention.ts'
 
 // with the first screen after login, beside its data: neither waits for the other
 preloadCharts()
@@ -26,7 +25,6 @@ export function DashboardScreen() {
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH),
   })
   const attention = useAttention()
-  const planned = usePlanAttention()
   const { name, account } = useUserInfo()
   const canOpenTerminals = useCan()('1')
   const [openedAt] = useState(() => Date.now())
@@ -51,9 +49,7 @@ export function DashboardScreen() {
         attention.refetch()
       }}
       terminals={terminals}
-      attention={
-        <AttentionStrip items={[...attention.items, ...planned]} Link={ListLink} Terminal={Terminal} Ad={Ad} />
-      }
+      attention={<AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />}
     />
   )
 }

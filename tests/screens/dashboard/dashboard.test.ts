@@ -30,17 +30,6 @@ async function column(name: string, index: number): Promise<number[]> {
   return [...(body?.children ?? [])].map((row) => numberIn(row.children[index]?.textContent))
 }
 
-test('what the plan says stands there once it is asked for, and leads to its ads', async () => {
-  const { user, server, at } = await renderConsole({ at: '/homePage' })
-  expect(server.calls('programPlayList')).toEqual([])
-  await press(user, '读取排期')
-  const ending = await screen.findByRole('link', { name: /^七天内结束 \d+个广告/ })
-  expect(screen.getByRole('link', { name: /^无节目的终端 \d+台/ })).toHaveTextContent(/截至 10:00/)
-  await user.click(ending)
-  await screen.findByRole('grid', { name: '广告排期' })
-  expect(at()).toBe('/programManage?view=plan&show=ending')
-})
-
 test('terminals by state, which add up, and the list behind a figure', async () => {
   const { user, at } = await renderConsole({ at: '/homePage' })
   const state = await card(STATE)
