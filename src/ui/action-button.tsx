@@ -56,9 +56,12 @@ interface ReasonProps {
 
 /** Wraps one control: with a reason it is marked disabled, and shows and reads out the reason. */
 export function WithReason({
+  name,
   reason,
   children,
 }: {
+  /** What an icon does, which is shown with the reason; other buttons say it themselves. */
+  name?: string
   reason: string | undefined
   children: (props: ReasonProps) => ReactElement<HTMLAttributes<HTMLElement>>
 }) {
@@ -70,7 +73,7 @@ export function WithReason({
   // one structure for both, so that the control keeps its focus when the reason comes or goes
   return (
     <>
-      <Hint label={words} disabled={!blocked}>
+      <Hint label={name !== undefined && words !== undefined ? `${name}：${words}` : words} disabled={!blocked}>
         {children(blocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
       </Hint>
       {blocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}

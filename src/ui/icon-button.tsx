@@ -15,7 +15,7 @@ export interface IconButtonProps
 /** An icon that acts; blockable with a reason. */
 export function IconButton({ label, disabledReason, busy, onClick, children, className, ...others }: IconButtonProps) {
   return (
-    <WithReason reason={disabledReason}>
+    <WithReason name={label} reason={disabledReason}>
       {(reasonProps) => (
         <ActionIcon
           variant="subtle"

@@ -24,7 +24,7 @@ test(
 
     // not now: it is offered again
     await dialog.getByRole('button', { name: '暂不恢复' }).click()
-    await expect(page.getByText('无未保存的修改')).toBeVisible()
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
     await page.reload()
     await dialog.getByRole('button', { name: '恢复', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -97,7 +97,7 @@ test('from a template over three scenes with every kind of element: saved, revie
     await expect(saving).toBeHidden()
     expect(hands.count.pointer, 'presses and drags').toBeLessThanOrEqual(50)
     expect(hands.count.fields, 'fields that are typed into').toBeLessThanOrEqual(8)
-    await expect(page.getByText('无未保存的修改')).toBeVisible()
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '返回', exact: true }).click()
     await expect(page).toHaveURL(/programManage/)
     await open(`/programManage?q=${encodeURIComponent('周末上新')}`)

@@ -100,7 +100,7 @@ test(
     const conflict = page.getByRole('dialog', { name: '广告已有变化' })
     await expect(conflict).toContainText('可能已被删除')
     await conflict.getByRole('button', { name: /另存/ }).click()
-    await expect(page.getByText('无未保存的修改')).toBeVisible()
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
 
     const published = await publishedAd()
     await open(`${listOf(published)}&status=1&publish=${published.id}`)

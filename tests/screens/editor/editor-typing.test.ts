@@ -81,7 +81,7 @@ test('two fingers zoom, and a touch pad by as much as it is told', async () => {
   await touch('touchEnd')
   expect(await screen.findByRole('button', { name: /^缩放 200%/ })).toBeVisible()
   // what the first finger would have begun is given up
-  expect(screen.getByText('无未保存的修改')).toBeVisible()
+  expect(screen.getByText('已保存')).toBeVisible()
   expect(application.querySelector('[data-handle]')).toBeNull()
 
   fireEvent.wheel(application, { ctrlKey: true, deltaY: -10, clientX: x, clientY: y })

@@ -86,7 +86,7 @@ export const scenes = () =>
 export const textField = async () =>
   within(await screen.findByRole('tabpanel', { name: '属性' })).findByRole('textbox', { name: '文本内容' })
 
-export const expectSaved = () => screen.findByText('无未保存的修改')
+export const expectSaved = () => screen.findByText('已保存')
 export const expectUnsaved = () => screen.findByText('有未保存的修改')
 
 export async function notice(text: string): Promise<HTMLElement> {

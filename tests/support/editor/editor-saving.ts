@@ -47,7 +47,7 @@ export const test = base.extend<{ saving: Saving }, { ads: readonly Program[] }>
           submit: dialog.getByRole('button', { name: '保存', exact: true }),
         }
       },
-      expectSaved: () => expect(page.getByText('无未保存的修改')).toBeVisible(),
+      expectSaved: () => expect(page.getByText('已保存', { exact: true })).toBeVisible(),
       expectUnsaved: () => expect(page.getByText('有未保存的修改')).toBeVisible(),
     })
   },

@@ -171,11 +171,11 @@ describe('the table of commands', () => {
     const before = store.state.document
     const locked = '所选元素已锁定，请先解锁'
     for (const id of ['delete', 'cut', 'alignLeft'] as const) expect(commandOf(id).blocked(store), id).toBe(locked)
-    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementsTo(store, [one], 1)]).toEqual([
-      locked,
-      locked,
-      locked,
-    ])
+    expect([
+      removeElements(store, [one]),
+      setPixels(store, [one], 'left', 5),
+      orderElementsTo(store, [one], 1),
+    ]).toEqual([locked, locked, locked])
     expect(store.state.document).toBe(before)
     expect(commandOf('duplicate').blocked(store)).toBeUndefined()
     expect(removeElements(store, [two])).toBeUndefined()

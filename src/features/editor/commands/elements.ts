@@ -2,7 +2,7 @@ import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { isJsonObject, type JsonObject } from '#src/scene/model/json.ts'
 import { withScene, withElements, setIn, viewById, type EditScene } from '../model/edit-document.ts'
 import { orderOf } from '../model/order.ts'
-import { pixelInput, type PixelField } from '../model/pixel-input.ts'
+import { outsideOf, pixelInput, type PixelField } from '../model/pixel-input.ts'
 import { movedALittle } from '../model/within-scene.ts'
 import { NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { insertElements } from './insert.ts'
@@ -87,21 +87,31 @@ export function selectable(store: Pick<EditorPort, 'state'>): string[] {
 }
 
 /**
- * Puts a side or an edge of an element to whole pixels of the scene; what does not fit is refused and changes nothing
- * (3§5).
+ * Puts a side or an edge of elements to whole pixels of the scene; where one of them does not fit, all of it is refused
+ * and changes nothing (3§5).
  */
-export function setPixels(store: EditorPort, id: string, field: PixelField, pixels: number): Refusal {
-  const refusal = cannotChange(store, [id])
+export function setPixels(store: EditorPort, ids: readonly string[], field: PixelField, pixels: number): Refusal {
+  const refusal = cannotChange(store, ids)
   if (refusal !== undefined) return refusal
   const scene = sceneOf(store)
-  const view = scene && viewById(scene, id)
-  if (!view) return undefined
-  if (!isKnown(view)) return NOT_EDITABLE
-  const input = pixelInput(view.layout, field, pixels, store.state.document)
-  if (!input.ok) return input.reason
+  const views = scene ? ids.flatMap((id) => viewById(scene, id) ?? []) : []
+  const known = views.filter(isKnown)
+  if (known.length < views.length) return NOT_EDITABLE
+  const outside = outsideOf(
+    known.map(({ layout }) => layout),
+    field,
+    pixels,
+    store.state.document,
+  )
+  if (outside !== undefined) return outside
   store.edit('修改布局', ({ document, sceneId }) =>
-    withScene(document, sceneId, (scene) =>
-      withElements(scene, [id], (raw) => setIn(raw, ['layout', field], input.value)),
+    withScene(document, sceneId, (before) =>
+      ids.reduce((after, id) => {
+        const view = viewById(before, id)
+        if (!view) return after
+        const value = pixelInput(view.layout, field, pixels, document)
+        return withElements(after, [id], (raw) => setIn(raw, ['layout', field], value))
+      }, before),
     ),
   )
   return undefined

@@ -82,7 +82,7 @@ const does: readonly Does[] = [
   ({ store }, a, b) =>
     setPixels(
       store,
-      store.state.selection[0] ?? '',
+      store.state.selection,
       pickOf(['left', 'top', 'width', 'height'] as const, a) ?? 'left',
       (b % 2500) - 100,
     ),

@@ -55,7 +55,8 @@ export function EditorHeader({ onBack }: EditorHeaderProps) {
 function AdName() {
   const { isCopy } = useEditor()
   const { document, saved, saving, readOnly, programId } = useEditorState()
-  const edited = saving ? '正在保存…' : document === saved ? '无未保存的修改' : '有未保存的修改'
+  const kept = programId === undefined ? '新广告' : '已保存'
+  const edited = saving ? '正在保存…' : document === saved ? kept : '有未保存的修改'
   return (
     <div className={classes.title}>
       <div className={classes.name} title={document.name || undefined}>

@@ -19,7 +19,7 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
       <ElementFindings id={id} />
       <div className={classes.place}>
         <PropertySection>
-          <PixelFields id={id} layout={element.layout} onDone={edit.done} />
+          <PixelFields ids={[id]} elements={[element]} onDone={edit.done} />
         </PropertySection>
       </div>
       <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">

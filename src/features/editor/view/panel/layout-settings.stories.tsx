@@ -133,5 +133,10 @@ export const Several: StoryObj = {
     for (const _step of [1, 2, 3]) panelStore().undo()
     await expect(all('data', 'size').slice(0, 3)).toEqual([20, 40, 20])
     await waitFor(() => expect(size).toHaveValue(''))
+
+    const width = panel.getByRole('spinbutton', { name: '宽度' })
+    await userEvent.clear(width)
+    await userEvent.type(width, '480{Enter}')
+    await expect(all('layout', 'width').slice(0, 3)).toEqual([25, 25, 25])
   },
 }

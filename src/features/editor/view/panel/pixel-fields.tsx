@@ -6,6 +6,7 @@ import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import classes from './layout-settings.module.css'
+import { commonValue } from './common-value.ts'
 import { NumberField } from './number-field.tsx'
 
 /** How often the figures follow a gesture, milliseconds. */
@@ -20,19 +21,25 @@ const FIELDS = [
   { key: 'height', label: '高度', short: '高' },
 ] as const satisfies readonly { key: PixelField; label: string; short: string }[]
 
-/**
- * Where an element lies and how large it is, in whole pixels of the ad; what leaves the scene is refused. Follows a
- * gesture.
- */
-export function PixelFields({
-  id,
-  layout,
-  onDone,
-}: {
-  id: string
-  layout: SceneElement['layout']
+/** What several elements can have in common: where they lie is for their alignment. */
+const SIDES = FIELDS.filter(({ key }) => key === 'width' || key === 'height')
+
+type Placed = Pick<SceneElement, 'layout'>
+
+interface PixelFieldsProps {
+  /** In the order of the elements. */
+  ids: readonly string[]
+  elements: readonly [Placed, ...Placed[]]
   onDone: () => void
-}) {
+}
+
+/**
+ * Where an element lies and how large it is, in whole pixels of the ad, or how large several are; what leaves the scene
+ * is refused. Follows a gesture with one.
+ */
+export function PixelFields({ ids, elements, onDone }: PixelFieldsProps) {
+  const [{ layout }, ...others] = elements
+  const single = others.length === 0 ? ids[0] : undefined
   const { store } = useEditor()
   const { document } = useEditorState()
   const [refused, setRefused] = useState<{ key: PixelField; message: string }>()
@@ -44,7 +51,8 @@ export function PixelFields({
   // all of the gesture
   const live = liveLayoutsOf(store)
   const follow = useThrottledCallback(() => {
-    const now = live.get()?.get(id) ?? layout
+    if (single === undefined) return
+    const now = live.get()?.get(single) ?? layout
     for (const [key, input] of inputs.current) {
       const figure = String(pixelsOf(now, key, document))
       if (input.value !== figure) input.value = figure
@@ -53,7 +61,7 @@ export function PixelFields({
   useEffect(() => live.subscribe(follow), [live, follow])
 
   function commit(key: PixelField, value: number) {
-    const message = setPixels(store, id, key, Math.round(value))
+    const message = setPixels(store, ids, key, Math.round(value))
     window.clearTimeout(timer.current)
     setRefused(message === undefined ? undefined : { key, message })
     if (message !== undefined) timer.current = window.setTimeout(() => setRefused(undefined), WARNING_MS)
@@ -61,14 +69,14 @@ export function PixelFields({
 
   return (
     <>
-      <div className={classes.fields} role="group" aria-label="位置和大小">
-        {FIELDS.map(({ key, label, short }) => (
+      <div className={classes.fields} role="group" aria-label={single === undefined ? '大小' : '位置和大小'}>
+        {(single === undefined ? SIDES : FIELDS).map(({ key, label, short }) => (
           <div key={key} className={classes.field}>
             <span aria-hidden>{short}</span>
             <NumberField
               label={label}
               unit="px"
-              value={pixelsOf(layout, key, document)}
+              {...commonValue(elements, (each) => pixelsOf(each.layout, key, document))}
               refused={refused?.key === key}
               inputRef={(input) => {
                 if (input) inputs.current.set(key, input)

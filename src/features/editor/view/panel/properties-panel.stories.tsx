@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { hasFont } from '#src/lib/dom/has-font.ts'
-import { sampleClock, sampleElement, sampleImage, sampleMarquee, sampleText } from '#src/scene/tests/samples.ts'
+import {
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleImage,
+  sampleMarquee,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
 import { withScene } from '../../model/edit-document.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
@@ -38,6 +45,15 @@ export const SceneWithImage: StoryObj = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '删除图片' }))
     await expect([backgroundAt('type'), backgroundAt('image')]).toEqual([0, undefined])
     panelStore().undo()
+  },
+}
+
+export const SceneThatIsTimed: StoryObj = {
+  name: '未选择：时长由元素决定，由此选中它',
+  render: () => <Panel elements={[sampleCarousel(1)]} chosen={0} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '图片轮播' }))
+    await expect(panelStore().state.selection).toHaveLength(1)
   },
 }
 

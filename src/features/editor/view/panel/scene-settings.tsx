@@ -132,7 +132,18 @@ function StayField({ scene }: { scene: EditScene }) {
     <PropertySection title="播放时长">
       <PropertyRow label="时长" note={refused}>
         {isTimed(scene) ? (
-          <span>{`${formatNumber(seconds)} 秒${decidedBy ? `，由${decidedBy.name}决定` : ''}`}</span>
+          <span>
+            {`${formatNumber(seconds)} 秒`}
+            {decidedBy && (
+              <>
+                {'，由 '}
+                <ActionButton size="compact-xs" variant="light" onClick={() => store.select([decidedBy.elementId])}>
+                  {decidedBy.name}
+                </ActionButton>
+                {' 决定'}
+              </>
+            )}
+          </span>
         ) : (
           <NumberField
             label="播放时长"

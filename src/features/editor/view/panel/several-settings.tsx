@@ -5,6 +5,7 @@ import { useScene } from '../../session/editor-context.ts'
 import { AlignButtons, DistributeButtons } from './arrange-buttons.tsx'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'
 import { LetterSettings } from './letter-settings.tsx'
+import { PixelFields } from './pixel-fields.tsx'
 import classes from './properties-panel.module.css'
 import { PropertySection } from './property-row.tsx'
 import { useElementEdit } from './use-element-edit.ts'
@@ -28,6 +29,7 @@ export function SeveralSettings({ ids }: { ids: readonly string[] }) {
       <PropertySection title="多选对齐" aside={`已选 ${formatNumber(ids.length)} 个元素`}>
         <AlignButtons />
         <DistributeButtons />
+        {element && <PixelFields ids={edit.ids} elements={[element, ...elements]} onDone={edit.done} />}
       </PropertySection>
       {letters && (
         <LetterSettings
