@@ -1,7 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { BoxView } from './box-view.tsx'
-import type { Box } from './draw/box.ts'
 import { describeScene } from './draw/describe-scene.ts'
 import type { DrawOptions } from './draw/draw-options.ts'
 import { drawScene } from './draw/draw-scene.ts'
@@ -20,22 +19,13 @@ export interface SceneViewProps extends DrawOptions {
 /** A scene laid out at the size of the ad and scaled by a transform alone: the same markup at every scale. */
 export function SceneView({ scene, width, height, scale, ...options }: SceneViewProps) {
   const description = useMemo(() => describeScene(scene), [scene])
-  const size = { width, height }
-  return <SceneFrame frame={drawScene(scene, size, options)} scale={scale} description={description} {...size} />
-}
-
-export function SceneFrame({
-  frame,
-  description,
-  width,
-  height,
-  scale,
-}: { frame: Box; description?: string } & Pick<SceneViewProps, 'width' | 'height' | 'scale'>) {
+  const frame = drawScene(scene, { width, height }, options)
   return (
     <div
       className={classes.scene}
       style={{ width: width * scale, height: height * scale }}
-      {...(description !== undefined && { role: 'img', 'aria-label': description })}
+      role="img"
+      aria-label={description}
     >
       <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
         <BoxView box={frame} />

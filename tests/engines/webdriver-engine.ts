@@ -111,7 +111,13 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       await act()
       return takeSaved(downloads)
     },
-    picture: async () => Buffer.from(String(await session('GET', '/screenshot')), 'base64'),
+    async picture() {
+      // the driver waits for the next frame, and a page in which nothing moves has none
+      await run(`(${startMoving})()`)
+      const png = String(await session('GET', '/screenshot'))
+      await run('void document.querySelector("[data-moving]").remove()')
+      return Buffer.from(png, 'base64')
+    },
     problems: () => problems,
     async close() {
       await call('DELETE', `/session/${sessionId}`).catch(() => undefined)
@@ -119,6 +125,27 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       await fs.rm(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs in the page: changes a point that nobody sees in every frame, until it is taken away. */
+function startMoving() {
+  const point = document.createElement('i')
+  point.dataset['moving'] = ''
+  Object.assign(point.style, {
+    position: 'fixed',
+    right: '0',
+    bottom: '0',
+    width: '1px',
+    height: '1px',
+    background: 'white',
+  })
+  point.ariaHidden = 'true'
+  document.body.append(point)
+  const move = () => {
+    point.style.opacity = point.style.opacity === '0' ? '0.01' : '0'
+    if (point.isConnected) requestAnimationFrame(move)
+  }
+  move()
 }
 
 async function end(child: ChildProcess) {

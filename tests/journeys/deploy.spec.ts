@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { point } from '../../scripts/point.ts'
 import { expect, test as base } from '#tests/support/console.ts'
-import { builtFile } from '#tests/support/built-file.ts'
 import { serveCopy, type Deployments } from '#tests/support/deployments.ts'
 import { root } from '#tests/support/sources.ts'
 
@@ -155,7 +154,6 @@ test(
   { tag: '@http' },
   async ({ page, host, signIn }) => {
     const site = await host('real')
-    const code = page.waitForResponse(builtFile('real', 'dom-to-image-more'))
     await page.goto(`${site.url}login?redirect=${encodeURIComponent('/editorFive')}`)
     await signIn()
     await page
@@ -163,8 +161,6 @@ test(
       .getByRole('button', { name: /空白场景/ })
       .click()
     await page.getByRole('group', { name: '添加元素' }).getByRole('button', { name: '文本', exact: true }).click()
-    // at rest, and before anybody asks for it
-    await (await code).finished()
     site.deploy()
     await page.getByRole('main').getByRole('button', { name: '保存' }).click()
     const form = page.getByRole('dialog', { name: '保存广告' })

@@ -56,44 +56,34 @@ export function emptyPlace(label: string): Box {
   }
 }
 
+const INK = '#151515'
+const square = (x: number, y: number, side: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${fill}"/>`
+const finder = (x: number, y: number) =>
+  [
+    square(x - 1, y - 1, 9, '#fff'),
+    square(x, y, 7, INK),
+    square(x + 1, y + 1, 5, '#fff'),
+    square(x + 2, y + 2, 3, INK),
+  ].join('')
+
+/** 21 modules with a margin of two; every other of a row is dark. */
+const CODE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 25 25" width="500" height="500"><pattern id="dots" width="2" height="2" patternUnits="userSpaceOnUse"><path fill="${INK}" d="M1 0h1v1h-1zM0 1h1v1h-1z"/></pattern><rect width="21" height="21" fill="url(#dots)"/>${finder(0, 0)}${finder(14, 0)}${finder(0, 14)}</svg>`
+
 /**
  * Stands for a QR code, whose address no document describes: three finders and a pattern, which looks like one and
  * cannot be read as one.
  */
 export function codeSign(key: string): Box {
-  const place = { top: '0', bottom: '0', left: '0', right: '0' }
-  const finder = (...sides: (keyof typeof place)[]): Box => ({
-    key: sides.join(' '),
-    style: {
-      position: 'absolute',
-      width: '32%',
-      height: '32%',
-      boxSizing: 'border-box',
-      border: '0.6em solid rgb(21 21 21)',
-      background: 'linear-gradient(rgb(21 21 21) 0 0) content-box, rgb(255 255 255)',
-      padding: '0.5em',
-      outline: '0.5em solid rgb(255 255 255)',
-      ...Object.fromEntries(sides.map((side) => [side, place[side]])),
-    },
-  })
-  return {
-    key,
-    style: { ...FILL, containerType: 'size', background: 'rgb(255 255 255)' },
-    children: [
-      {
-        key: 'code',
-        style: {
-          position: 'absolute',
-          inset: 0,
-          margin: 'auto',
-          width: '84cqmin',
-          height: '84cqmin',
-          // its parts are measured by it, whatever the size of the element
-          fontSize: '8cqmin',
-          background: 'repeating-conic-gradient(rgb(21 21 21) 0 25%, rgb(255 255 255) 0 50%) 0 0 / 1em 1em',
-        },
-        children: [finder('top', 'left'), finder('top', 'right'), finder('bottom', 'left')],
-      },
-    ],
-  }
+  const src = `data:image/svg+xml,${encodeURIComponent(CODE)}`
+  const media = {
+    kind: 'image',
+    src,
+    poster: undefined,
+    name: '二维码',
+    at: null,
+    muted: true,
+    fit: 'contain',
+  } as const
+  return { key, style: { ...FILL, background: 'rgb(255 255 255)' }, media }
 }

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '#src/lib/data/with-time-limit.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { viewOf, type EditDocument } from '../model/edit-document.ts'
-import { plainPicture, savedPicture } from './saved-picture.tsx'
+import { plainPicture, savedPicture } from './saved-picture.ts'
 
 export interface Snapshot {
   /** JPEG as a data URL. */

@@ -8,14 +8,12 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
-import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import type { Opening } from '../session/opening.ts'
 import { hasAdLike } from '../session/save-program.ts'
-import { pictureCode } from '../session/saved-picture.tsx'
 import { useUnsavedAd } from '../session/use-unsaved-ad.ts'
 import { useKeeping } from '../session/use-keeping.ts'
 import { useSaveCalls, useSaving } from '../session/use-saving.ts'
@@ -52,7 +50,6 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const { back, toList } = useLeaving()
   const handIn = useHandIn()
   const can = useCan()
-  usePreloadWhenIdle(pictureCode)
   const calls = useSaveCalls()
   const keeping = useKeeping({
     store,
