@@ -11,6 +11,14 @@ export async function preloadCalls() {
   return client
 }
 
+type Listener = (operationId: OperationId, request: object, answer: Promise<unknown>) => void
+let listener: Listener | undefined
+
+/** Who is told of each call as it leaves: one, as long as the shell stands. */
+export function listenToCalls(next: Listener | undefined) {
+  listener = next
+}
+
 /**
  * `call` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does, and an
  * `ApiError` of kind `network` where the code does not come.
@@ -26,5 +34,7 @@ export async function call<Op extends OperationId>(
     (await preloadCalls().catch((cause: unknown) => {
       throw new ApiError('network', LOAD_FAILED, { cause })
     }))
-  return send(operationId, request, options)
+  const answer = send(operationId, request, options)
+  listener?.(operationId, request, answer)
+  return answer
 }

@@ -18,6 +18,7 @@ import { Route as ShellCheckPubMetRouteImport } from './../routes/_shell/checkPu
 import { Route as ShellEditorFiveRouteImport } from './../routes/_shell/editorFive'
 import { Route as ShellHomePageRouteImport } from './../routes/_shell/homePage'
 import { Route as ShellMaterialManageRouteImport } from './../routes/_shell/materialManage'
+import { Route as ShellMyDayRouteImport } from './../routes/_shell/myDay'
 import { Route as ShellOrderManageRouteImport } from './../routes/_shell/orderManage'
 import { Route as ShellProgramManageRouteImport } from './../routes/_shell/programManage'
 import { Route as ShellReviewDeskRouteImport } from './../routes/_shell/reviewDesk'
@@ -77,6 +78,11 @@ const ShellHomePageRoute = ShellHomePageRouteImport.update({
 const ShellMaterialManageRoute = ShellMaterialManageRouteImport.update({
   id: '/materialManage',
   path: '/materialManage',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMyDayRoute = ShellMyDayRouteImport.update({
+  id: '/myDay',
+  path: '/myDay',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellOrderManageRoute = ShellOrderManageRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/editorFive': typeof ShellEditorFiveRoute
   '/homePage': typeof ShellHomePageRoute
   '/materialManage': typeof ShellMaterialManageRoute
+  '/myDay': typeof ShellMyDayRoute
   '/orderManage': typeof ShellOrderManageRoute
   '/programManage': typeof ShellProgramManageRoute
   '/reviewDesk': typeof ShellReviewDeskRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/editorFive': typeof ShellEditorFiveRoute
   '/homePage': typeof ShellHomePageRoute
   '/materialManage': typeof ShellMaterialManageRoute
+  '/myDay': typeof ShellMyDayRoute
   '/orderManage': typeof ShellOrderManageRoute
   '/programManage': typeof ShellProgramManageRoute
   '/reviewDesk': typeof ShellReviewDeskRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/_shell/editorFive': typeof ShellEditorFiveRoute
   '/_shell/homePage': typeof ShellHomePageRoute
   '/_shell/materialManage': typeof ShellMaterialManageRoute
+  '/_shell/myDay': typeof ShellMyDayRoute
   '/_shell/orderManage': typeof ShellOrderManageRoute
   '/_shell/programManage': typeof ShellProgramManageRoute
   '/_shell/reviewDesk': typeof ShellReviewDeskRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/editorFive'
     | '/homePage'
     | '/materialManage'
+    | '/myDay'
     | '/orderManage'
     | '/programManage'
     | '/reviewDesk'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/editorFive'
     | '/homePage'
     | '/materialManage'
+    | '/myDay'
     | '/orderManage'
     | '/programManage'
     | '/reviewDesk'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/_shell/editorFive'
     | '/_shell/homePage'
     | '/_shell/materialManage'
+    | '/_shell/myDay'
     | '/_shell/orderManage'
     | '/_shell/programManage'
     | '/_shell/reviewDesk'
@@ -395,6 +407,13 @@ declare module '@tanstack/react-router' {
       path: '/materialManage'
       fullPath: '/materialManage'
       preLoaderRoute: typeof ShellMaterialManageRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/myDay': {
+      id: '/_shell/myDay'
+      path: '/myDay'
+      fullPath: '/myDay'
+      preLoaderRoute: typeof ShellMyDayRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/orderManage': {
@@ -518,6 +537,7 @@ interface ShellRouteChildren {
   ShellEditorFiveRoute: typeof ShellEditorFiveRoute
   ShellHomePageRoute: typeof ShellHomePageRoute
   ShellMaterialManageRoute: typeof ShellMaterialManageRoute
+  ShellMyDayRoute: typeof ShellMyDayRoute
   ShellOrderManageRoute: typeof ShellOrderManageRoute
   ShellProgramManageRoute: typeof ShellProgramManageRoute
   ShellReviewDeskRoute: typeof ShellReviewDeskRoute
@@ -542,6 +562,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellEditorFiveRoute: ShellEditorFiveRoute,
   ShellHomePageRoute: ShellHomePageRoute,
   ShellMaterialManageRoute: ShellMaterialManageRoute,
+  ShellMyDayRoute: ShellMyDayRoute,
   ShellOrderManageRoute: ShellOrderManageRoute,
   ShellProgramManageRoute: ShellProgramManageRoute,
   ShellReviewDeskRoute: ShellReviewDeskRoute,

@@ -1,12 +1,17 @@
+import { DayRecorder } from '#src/features/activity/day/day-recorder.tsx'
 import { RunningInsertions } from '#src/features/publish/running/running-insertions.tsx'
 import { RecentRecorder } from '#src/features/shell/palette/recent-recorder.tsx'
+import { UploadNotes } from '#src/features/uploads/upload-notes.tsx'
 
-/** What goes on over every page and may come after it: what interrupts the rotation, and what the palette remembers. */
+/** What goes on over every page and may come after it: what interrupts the rotation, what the palette
+ * remembers, and what the day does. */
 export function LateWork() {
   return (
     <>
       <RunningInsertions />
       <RecentRecorder />
+      <DayRecorder />
+      <UploadNotes />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { entriesOf, figuresOf, isEntryEnded, type Activity, type Target } from '#src/domain/activity.ts'
 import { Corner } from '#src/ui/overlay/corner.tsx'
@@ -21,22 +21,10 @@ export interface ActivityPanelViewProps {
   /** No longer follows these terminals of an activity. */
   onDrop: (activity: Activity, targets: readonly Target[]) => void
   onRemove: (activities: readonly Activity[]) => void
-  /** What of today is handed over, as text; without it nothing was sent today, or the browser copies nothing. */
-  handover?: (() => string) | undefined
   onClose: () => void
 }
 
-/** Copies the day for whoever comes next. */
-function CopyHandover({ text }: { text: () => string }) {
-  const { copy, copied } = useClipboard()
-  return (
-    <Button variant="subtle" size="compact-sm" onClick={() => copy(text())}>
-      <span role="status">{copied ? '已复制' : '复制交接小结'}</span>
-    </Button>
-  )
-}
-
-export function ActivityPanelView({ items, troubles, onRemove, handover, onClose, ...row }: ActivityPanelViewProps) {
+export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }: ActivityPanelViewProps) {
   const panel = useRef<HTMLElement>(null)
   const entries = entriesOf(items)
   const under = entries.filter((entry) => !isEntryEnded(entry)).length
@@ -65,7 +53,9 @@ export function ActivityPanelView({ items, troubles, onRemove, handover, onClose
           <Text size="sm" c="dimmed" className={classes.summary}>
             {items.length > 0 && (under > 0 ? `进行中 ${under}` : '全部结束')}
           </Text>
-          {handover && <CopyHandover text={handover} />}
+          <Button variant="subtle" size="compact-sm" renderRoot={(props) => <Link {...props} to="/myDay" />}>
+            我的今天
+          </Button>
           {done.length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => remove(done)}>
               清除已完成

@@ -4,19 +4,16 @@ import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
 import { changeActivity, loadActivities, removeActivities } from '#src/api/activity-store.ts'
 import { session } from '#src/api/session.ts'
-import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { useCan } from '#src/api/user-info.ts'
 import { entriesOf, isEntryEnded, type Activity } from '#src/domain/activity.ts'
 import { withoutTargets } from '#src/domain/activity-course.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
-import { useNow } from '#src/lib/hooks/use-now.ts'
-import { serverNow } from '#src/lib/time/server-clock.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ACTIVITY_BUTTON } from './activity-button.tsx'
 import { ActivityLine } from './activity-line.tsx'
 import { ActivityPanelView } from './activity-panel-view.tsx'
 import { endText } from './activity-words.ts'
-import { handoverText, sentToday } from './handover-text.ts'
 import { followActivities, type Following } from './follow.ts'
 import { useRetryFailed } from './use-retry-failed.ts'
 
@@ -28,9 +25,6 @@ export function ActivityPanel() {
   const retryFailed = useRetryFailed()
   const said = useEnds(items)
   const [newest] = entriesOf(items)
-  const now = useNow()
-  const { name } = useUserInfo()
-  const who = name ? `${name}（${account ?? ''}）` : (account ?? '')
   useEffect(() => {
     if (account !== undefined) void loadActivities()
   }, [account])
@@ -64,11 +58,6 @@ export function ActivityPanel() {
             )
           }
           onRemove={(removed) => void removeActivities(removed.map(({ key }) => key))}
-          handover={
-            window.isSecureContext && sentToday(items, now).length > 0
-              ? () => handoverText(items, who, serverNow())
-              : undefined
-          }
           onClose={() => {
             activities.view = 'closed'
             document.getElementById(ACTIVITY_BUTTON)?.focus()

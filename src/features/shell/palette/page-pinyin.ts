@@ -15,5 +15,6 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   '/form/account': 'zhanghaoguanli zhanghuzhongxin',
   '/record/deviceCommand': 'zhongduanzhilingjilu rizhi',
   '/record/playRecord': 'guanggaofabujilu rizhi',
+  '/myDay': 'wodejintian jiaojiexiaojie',
   '/upload': 'zhongduanxiazai',
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepRecent, knownName, openedBy } from './recent.ts'
+import { knownName } from '#src/api/known-name.ts'
+import { keepRecent, openedBy } from './recent.ts'
 
 /** Keeps what is opened, once its name is known, for the palette; it shows nothing. */
 export function RecentRecorder() {
@@ -15,7 +16,7 @@ export function RecentRecorder() {
       const { pathname, search } = router.state.location
       const opened = openedBy(pathname, search)
       const keep = () => {
-        const name = opened && knownName(client, opened)
+        const name = opened && knownName(client, opened.kind, opened.id)
         if (opened && name !== undefined) keepRecent({ ...opened, name })
         return !opened || name !== undefined
       }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { sessionMarker } from '#src/lib/dom/session-marker.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 
@@ -48,17 +47,4 @@ export function openedBy(pathname: string, search: object): Omit<RecentRecord, '
       '/materialManage': ['material', given.preview] as const,
     }[pathname] ?? []
   return kind && id ? { kind, id } : undefined
-}
-
-/** What it is called, as far as anything that was loaded says so. */
-export function knownName(client: QueryClient, { kind, id }: Omit<RecentRecord, 'name'>): string | undefined {
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (!String(queryKey[0]).startsWith(kind) || !state.data) continue
-    const data = state.data as { data?: unknown }
-    for (const row of Array.isArray(data.data) ? data.data : [data]) {
-      const { id: given, name } = (row ?? {}) as { id?: unknown; name?: unknown }
-      if (String(given) === id && typeof name === 'string' && name !== '') return name
-    }
-  }
-  return undefined
 }
