@@ -33,6 +33,7 @@ import { Route as ShellRecordIndexRouteImport } from './../routes/_shell/record.
 import { Route as ShellRecordDeviceCommandRouteImport } from './../routes/_shell/record.deviceCommand'
 import { Route as ShellRecordPlayRecordRouteImport } from './../routes/_shell/record.playRecord'
 import { Route as ShellReportIndexRouteImport } from './../routes/_shell/report.index'
+import { Route as ShellReportPlayProofRouteImport } from './../routes/_shell/report.playProof'
 import { Route as ShellReportProgramReportRouteImport } from './../routes/_shell/report.programReport'
 import { Route as ShellReportTerminalReportRouteImport } from './../routes/_shell/report.terminalReport'
 
@@ -156,6 +157,11 @@ const ShellReportIndexRoute = ShellReportIndexRouteImport.update({
   path: '/report/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellReportPlayProofRoute = ShellReportPlayProofRouteImport.update({
+  id: '/report/playProof',
+  path: '/report/playProof',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellReportProgramReportRoute =
   ShellReportProgramReportRouteImport.update({
     id: '/report/programReport',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/orderManage/create': typeof ShellOrderManageCreateRoute
   '/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
+  '/report/playProof': typeof ShellReportPlayProofRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
   '/report/terminalReport': typeof ShellReportTerminalReportRoute
   '/form/': typeof ShellFormIndexRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/orderManage/create': typeof ShellOrderManageCreateRoute
   '/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
+  '/report/playProof': typeof ShellReportPlayProofRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
   '/report/terminalReport': typeof ShellReportTerminalReportRoute
   '/form': typeof ShellFormIndexRoute
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/_shell/orderManage_/create': typeof ShellOrderManageCreateRoute
   '/_shell/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/_shell/record/playRecord': typeof ShellRecordPlayRecordRoute
+  '/_shell/report/playProof': typeof ShellReportPlayProofRoute
   '/_shell/report/programReport': typeof ShellReportProgramReportRoute
   '/_shell/report/terminalReport': typeof ShellReportTerminalReportRoute
   '/_shell/form/': typeof ShellFormIndexRoute
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/orderManage/create'
     | '/record/deviceCommand'
     | '/record/playRecord'
+    | '/report/playProof'
     | '/report/programReport'
     | '/report/terminalReport'
     | '/form/'
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/orderManage/create'
     | '/record/deviceCommand'
     | '/record/playRecord'
+    | '/report/playProof'
     | '/report/programReport'
     | '/report/terminalReport'
     | '/form'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/_shell/orderManage_/create'
     | '/_shell/record/deviceCommand'
     | '/_shell/record/playRecord'
+    | '/_shell/report/playProof'
     | '/_shell/report/programReport'
     | '/_shell/report/terminalReport'
     | '/_shell/form/'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReportIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/report/playProof': {
+      id: '/_shell/report/playProof'
+      path: '/report/playProof'
+      fullPath: '/report/playProof'
+      preLoaderRoute: typeof ShellReportPlayProofRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/report/programReport': {
       id: '/_shell/report/programReport'
       path: '/report/programReport'
@@ -549,6 +568,7 @@ interface ShellRouteChildren {
   ShellOrderManageCreateRoute: typeof ShellOrderManageCreateRoute
   ShellRecordDeviceCommandRoute: typeof ShellRecordDeviceCommandRoute
   ShellRecordPlayRecordRoute: typeof ShellRecordPlayRecordRoute
+  ShellReportPlayProofRoute: typeof ShellReportPlayProofRoute
   ShellReportProgramReportRoute: typeof ShellReportProgramReportRoute
   ShellReportTerminalReportRoute: typeof ShellReportTerminalReportRoute
   ShellFormIndexRoute: typeof ShellFormIndexRoute
@@ -574,6 +594,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellOrderManageCreateRoute: ShellOrderManageCreateRoute,
   ShellRecordDeviceCommandRoute: ShellRecordDeviceCommandRoute,
   ShellRecordPlayRecordRoute: ShellRecordPlayRecordRoute,
+  ShellReportPlayProofRoute: ShellReportPlayProofRoute,
   ShellReportProgramReportRoute: ShellReportProgramReportRoute,
   ShellReportTerminalReportRoute: ShellReportTerminalReportRoute,
   ShellFormIndexRoute: ShellFormIndexRoute,

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses, scheduleTypes } from '#src/domain/labels.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { OrderStatus } from '#src/domain/order-rules.ts'
 import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import { confirmLeave } from '#src/ui/overlay/confirm.tsx'
@@ -14,6 +16,7 @@ import { RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import classes from './order-detail.module.css'
 import { OrderDevices } from './order-devices.tsx'
 import { OrderPrograms } from './order-programs.tsx'
@@ -29,6 +32,7 @@ interface OrderDetailProps {
 /** One order beside the list: what it is, what plays where, and the decision about it where one is due. */
 export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
   const { data: order, error, refetch, isFetching } = useQuery(read('orderGet', { path: { id } }))
+  const mayProve = useCan()(pagePermissions.programReport)
   const review = useRef<ReviewFormHandle>(null)
 
   async function close() {
@@ -63,6 +67,11 @@ export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
           <p className={classes.sentence} aria-label="播放计划说明">
             {scheduleSentence(order)}
           </p>
+          {mayProve && (
+            <TextLink to="/report/playProof" search={{ order: String(id) }}>
+              查看播放证明
+            </TextLink>
+          )}
           <OrderPrograms programs={order.programs ?? []} onLook={onLook} />
           <OrderDevices devices={order.devices ?? []} />
           <OrderReview order={order} handle={review} onDecided={onClose} />

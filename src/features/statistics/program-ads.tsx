@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
 import { loadPage, readPage } from '#src/api/paging.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -33,17 +35,22 @@ const idOf = ({ programId }: ProgramStat) => programId
 
 export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
   const list = useQuery({ ...readPage('statProgramList', toAdsRequest(search)), placeholderData: keepPreviousData })
+  const navigate = useNavigate()
   const [exported, setExported] = useState<ProgramStat>()
   const [page, size] = [search.page ?? 1, reportSize(search)]
   usePageInRange(list, { page, size }, goTo)
   const actions = useMemo(
     () => ({
-      width: 90,
+      width: 150,
       of: (ad: ProgramStat) => [
+        {
+          label: '播放证明',
+          onClick: () => void navigate({ to: '/report/playProof', search: { program: plainId(ad.programId) } }),
+        },
         { label: '导出', onClick: () => void AdExport.preload().then(() => setExported(ad), notifyError) },
       ],
     }),
-    [],
+    [navigate],
   )
   const longest = longestOf(list.data?.rows)
   const columns = useMemo(() => adColumns(longest), [longest])

@@ -10,6 +10,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   '/orderManage/create': 'chuangjiandingdan',
   '/report/terminalReport': 'zhongduantongji shujutongji',
   '/report/programReport': 'guanggaotongji shujutongji',
+  '/report/playProof': 'bofangzhengming jianbo shujutongji',
   '/form/formManage': 'zuzhijigou zhanghuzhongxin',
   '/form/role': 'jueseguanli zhanghuzhongxin',
   '/form/account': 'zhanghaoguanli zhanghuzhongxin',

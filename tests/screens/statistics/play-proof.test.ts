@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import '#src/features/statistics/proof/proof-screen.tsx'
+import type { ProgramLogRow, ProgramStat } from '#src/api/generated/types.gen.ts'
+import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
+import { readWorld } from '#tests/support/read-world.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { expectDone, press, watchDownloads } from '../support/steps.ts'
+
+const MONTH = '202610'
+const [{ list: ads }] = await readWorld<[{ list: ProgramStat[] }]>(['/api/program-stat/detail-page?page=0&limit=40'])
+const ad = ads.find(({ duration = 0 }) => duration > 0) as ProgramStat
+const [{ list: plays }] = await readWorld<[{ list: ProgramLogRow[] }]>([
+  `/api/program-stat/log-export?programId=${ad.programId}&month=${MONTH}`,
+])
+
+test('what was played of an ad stands on the screen as in the file, cell by cell', async () => {
+  const saved = watchDownloads()
+  const { user } = await renderConsole({ at: `/report/playProof?program=${ad.programId}&month=${MONTH}&by=day` })
+  const table = await screen.findByRole('table', { name: /播放明细$/ })
+  // what the terminals played in all comes after it
+  await within(table).findByRole('columnheader', { name: '终端总播放次数' })
+  await within(table).findByRole('columnheader', { name: '占计划时段（%）' })
+  await press(user, '导出')
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  const days = new Set(plays.map(({ d }) => d)).size
+  await expectDone(user, `已导出 ${days} 条`)
+  const file = readCsv((await saved.at(-1)?.file.text()) ?? '')
+  const shown = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(shown).toHaveLength(days + 1)
+  const plain = (cell: string | null | undefined) => {
+    const text = (cell ?? '').replaceAll(',', '').trim()
+    return text === '' || text === '--' ? '' : Number.isNaN(Number(text)) ? text : String(Number(text))
+  }
+  expect(shown.map((cells) => cells.map(plain))).toEqual(file.map((cells) => cells.map(plain)))
+  // and the server's own seconds
+  const [head = []] = shown
+  const hours = head.indexOf('播放时长（小时）')
+  const sum = shown.slice(1).reduce((all, cells) => all + Number(cells[hours]), 0)
+  const seconds = plays.reduce((all, { duration = 0 }) => all + duration, 0)
+  expect(Math.abs(sum - seconds / 3600)).toBeLessThan(0.005 * days)
+})
