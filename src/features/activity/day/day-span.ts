@@ -1,3 +1,4 @@
+import { formatDay } from '#src/domain/dates.ts'
 import { minuteOf } from '#src/domain/schedule.ts'
 import { momentAt, wallClock } from '#src/domain/server-time.ts'
 import type { DaySearch } from './day-search.ts'
@@ -14,7 +15,8 @@ const textOf = ({ year, month, day: date }: { year: number; month: number; day: 
 
 /** The day or shift of an address, by the server's clock (T6); a shift that ends before it begins ends a day later. */
 export function spanOf(search: DaySearch, now: number): DaySpan {
-  const shown = search.day ?? textOf(wallClock(now))
+  // an address may say anything
+  const shown = formatDay(search.day?.replaceAll('-', '')) === search.day ? search.day : textOf(wallClock(now))
   const [year = 0, month = 1, date = 1] = shown.split('-').map(Number)
   const start = minuteOf(search.from) ?? 0
   const end = minuteOf(search.to) ?? 24 * 60

@@ -23,7 +23,7 @@ export const Failed: Story = {
   play: async () => void (await screen.findByRole('alert')),
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   name: '加载中',
   args: { faults: [{ operationId: 'playRecordList', kind: 'hold' }] },
   play: async () => void (await screen.findByText('广告发布记录：正在读取')),
