@@ -1,4 +1,4 @@
-import { ActionIcon, Breadcrumbs } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import {
   IconDownload,
@@ -142,12 +142,17 @@ function Crumbs() {
   if (!page?.title) return <span className={classes.crumbs} />
   return (
     <nav aria-label="当前位置" className={classes.crumbs} data-alone={page.breadcrumb ? undefined : true}>
-      <Breadcrumbs separatorMargin={8}>
-        {page.breadcrumb && <Above {...page.breadcrumb} />}
+      <div className={classes.trail}>
+        {page.breadcrumb && (
+          <>
+            <Above {...page.breadcrumb} />
+            <span className={classes.sign}>/</span>
+          </>
+        )}
         <span aria-current="page" className={classes.here} title={page.title}>
           {page.title}
         </span>
-      </Breadcrumbs>
+      </div>
     </nav>
   )
 }

@@ -4,7 +4,13 @@ import { plannedSeconds, playsOf, proofRows, proofSum, type ProofGiven } from '.
 
 const plan = (dateStart: number, dateEnd: number, ...periods: [string, string, number[]][]) => ({
   scheduleType: 0,
-  schedules: [{ dateStart, dateEnd, period: periods.map(([start, end, weeks]) => ({ start, end, weeks, level: 1 })) }],
+  schedules: [
+    {
+      dateStart,
+      dateEnd,
+      period: periods.map(([start, end, weeks]) => ({ start, end, weeks: weeks.join(','), level: 1 })),
+    },
+  ],
 })
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 

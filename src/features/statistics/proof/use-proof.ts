@@ -11,8 +11,8 @@ import { unnamed } from '#src/lib/text/nameless.ts'
 import { playsOf, type ProofGiven, type WholePlay } from './proof-figures.ts'
 
 export interface ProofOf {
-  program: string | undefined
-  order: string | undefined
+  program?: string | undefined
+  order?: string | undefined
   month: string
 }
 
