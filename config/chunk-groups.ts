@@ -124,7 +124,6 @@ const later: readonly ChunkGroup[] = [
       ...within('src/ui/table', 'row-action-buttons.tsx', 'row-checkbox.tsx'),
       ...within('src/ui/table', 'table-column.ts', 'use-export-job.ts', 'use-list-screen.ts'),
       ...within('src/components/group', 'group-filter.tsx', 'group-manager.tsx', 'groups-state.ts'),
-      'src/components/group/use-delete-group.ts',
       'src/components/org/org-filter.tsx',
       'src/components/first-steps/first-steps-late.tsx',
       ...within('src/components/region', 'region-filter.tsx', 'regions-state.ts'),

@@ -1,5 +1,5 @@
-import { formatMoment, lastMonths, monthAt } from '#src/domain/dates.ts'
-import { addMonths, monthsOf, type MonthRange } from '#src/domain/months.ts'
+import { formatMoment, monthAt } from '#src/domain/dates.ts'
+import { addMonths, lastMonths, monthsOf, type MonthRange } from '#src/domain/months.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'

@@ -1,4 +1,3 @@
-import { addMonths, type MonthRange } from './months.ts'
 import { momentWritten, wallClock } from './server-time.ts'
 
 /*
@@ -35,11 +34,6 @@ export function daysUntil(count: number, year: number, month: number, last: numb
 export function monthAt(now: Date): string {
   const { year, month } = wallClock(now)
   return String(year * 100 + month)
-}
-
-export function lastMonths(count: number, now: Date): MonthRange {
-  const to = monthAt(now)
-  return { from: addMonths(to, 1 - count), to }
 }
 
 /** A text with its offset from UTC, if it says one; what is written beside it, such as milliseconds, is left alone. */

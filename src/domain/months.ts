@@ -1,15 +1,12 @@
 /*
- * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands. What asks the server's
- * clock is in dates.ts, which routes need not load.
+ * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands.
  */
+import { isMonth } from '#src/lib/time/is-month.ts'
+import { monthAt } from './dates.ts'
 
 export interface MonthRange {
   from: string
   to: string
-}
-
-export function isMonth(value: unknown): value is string {
-  return typeof value === 'string' && /^[1-9]\d{3}(0[1-9]|1[0-2])$/.test(value)
 }
 
 /** A month of the contract, string or number, as `yyyyMM` (W7); undefined when it is none. */
@@ -34,4 +31,9 @@ export function monthsOf({ from, to }: MonthRange, limit = 120): string[] {
   const months: string[] = []
   for (let month = to; month >= from && months.length < limit; month = addMonths(month, -1)) months.unshift(month)
   return months
+}
+
+export function lastMonths(count: number, now: Date): MonthRange {
+  const to = monthAt(now)
+  return { from: addMonths(to, 1 - count), to }
 }

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GroupList } from './group-list.tsx'
 import { GroupManager } from './group-manager.tsx'
 import { UNGROUPED } from './group.ts'
@@ -10,7 +10,16 @@ const GROUPS = [UNGROUPED, { id: 4, name: '写字楼' }, { id: '9007199254740993
 const meta = {
   title: '组件/分组管理',
   component: GroupList,
-  args: { groups: GROUPS, onAdd: fn(), onRename: fn(), onDelete: fn() },
+  args: {
+    groups: GROUPS,
+    onAdd: fn(),
+    onRename: fn(),
+    mayDelete: true,
+    members: '终端',
+    remove: fn(() => Promise.resolve()),
+    filter: undefined,
+    onClearFilter: fn(),
+  },
   render: (props) => (
     <Paper withBorder w={260}>
       <GroupList {...props} />
@@ -26,12 +35,14 @@ export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('未分组')).toBeNull()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: '删除 地铁' }))
-    await expect(args.onDelete).toHaveBeenCalledWith(GROUPS[2])
     await userEvent.click(canvas.getByRole('button', { name: '重命名 写字楼' }))
     await expect(args.onRename).toHaveBeenCalledWith(GROUPS[1])
     await userEvent.click(canvas.getByRole('button', { name: '新增分组' }))
     await expect(args.onAdd).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '删除 地铁' }))
+    const question = within(await screen.findByRole('dialog', { name: '删除分组' }))
+    await userEvent.click(question.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(args.remove).toHaveBeenCalledWith(GROUPS[2]))
   },
 }
 

@@ -3,16 +3,17 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import classes from './group-list.module.css'
 import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
+import { useDeleteGroup, type DeleteGroupOptions } from './use-delete-group.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-export interface GroupListProps extends GroupsState {
+export interface GroupListProps extends GroupsState, DeleteGroupOptions {
   /** What the list is called. */
   'aria-label'?: string
   /** Said where its code did not come. */
   placeholder?: string
   onAdd: (() => void) | undefined
   onRename: ((group: Group) => void) | undefined
-  onDelete: ((group: Group) => void) | undefined
+  mayDelete: boolean
 }
 
 /** The groups, each with its actions. 未分组 is no group that could be renamed or deleted. */
@@ -24,8 +25,10 @@ export function GroupList({
   onRetry,
   onAdd,
   onRename,
-  onDelete,
+  mayDelete,
+  ...deleting
 }: GroupListProps) {
+  const deleteGroup = useDeleteGroup(deleting)
   const real = groups.filter((group) => String(group.id) !== '0')
   return (
     <>
@@ -58,8 +61,8 @@ export function GroupList({
                   <IconPencil size={15} aria-hidden />
                 </IconButton>
               )}
-              {onDelete && (
-                <IconButton label={`删除 ${group.name}`} size={26} color="red" onClick={() => onDelete(group)}>
+              {mayDelete && (
+                <IconButton label={`删除 ${group.name}`} size={26} color="red" onClick={() => void deleteGroup(group)}>
                   <IconTrash size={15} aria-hidden />
                 </IconButton>
               )}

@@ -5,7 +5,7 @@ import { LazyField } from '#src/ui/form/lazy-field.tsx'
 import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
 import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
-import { useDeleteGroup, type DeleteGroupOptions } from './use-delete-group.ts'
+import type { DeleteGroupOptions } from './use-delete-group.ts'
 
 const GroupList = lazyComponent(() => import('./group-list.tsx'), 'GroupList')
 
@@ -20,23 +20,14 @@ interface GroupManagerProps extends DeleteGroupOptions {
  * A button that opens the list of groups, each with its actions; it stays open while groups are changed one after the
  * other (R64).
  */
-export function GroupManager({ groups, mayDelete, onAdd, onRename, ...deleting }: GroupManagerProps) {
-  const deleteGroup = useDeleteGroup(deleting)
+export function GroupManager({ groups, ...managing }: GroupManagerProps) {
   return (
     <PopoverButton
       width={260}
       padded={false}
       staysBelowDialogs
       content={() => (
-        <LazyField
-          component={GroupList}
-          aria-label="分组管理"
-          placeholder="重新加载"
-          {...groups}
-          onAdd={onAdd}
-          onRename={onRename}
-          onDelete={mayDelete ? (group: Group) => void deleteGroup(group) : undefined}
-        />
+        <LazyField component={GroupList} aria-label="分组管理" placeholder="重新加载" {...groups} {...managing} />
       )}
     >
       <ActionIcon variant="subtle" color="gray" size={30} aria-label="分组管理" title="分组管理">

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readAll, readPage } from '#src/api/paging.ts'
 import type { KnownPlans } from '#src/domain/publication-change.ts'
-import { PUBLISHED_DEVICES_SIZES, toPlayQuery, type PublishedProgram } from './published/published-devices-search.ts'
+import { toPlayQuery, type PublishedProgram } from './published/play-request.ts'
+import { PUBLISHED_DEVICES_SIZES } from './published/published-devices-search.ts'
 
 export interface OwnPlans extends KnownPlans<PublishedDevice> {
   /** On how many terminals it is; undefined while nobody knows. */

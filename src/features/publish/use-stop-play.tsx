@@ -10,7 +10,7 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import { sayChooseFirst } from '#src/ui/feedback/say-choose-first.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
-import { toPlayQuery } from './published/published-devices-search.ts'
+import { toPlayQuery } from './published/play-request.ts'
 import { useSendStop } from './use-send-stop.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 

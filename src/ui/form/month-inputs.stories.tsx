@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { lastMonths } from '#src/domain/dates.ts'
-import { addMonths, formatMonth, type MonthRange } from '#src/domain/months.ts'
+import { addMonths, formatMonth, lastMonths, type MonthRange } from '#src/domain/months.ts'
 import { MonthInput } from './month-input.tsx'
 import { MonthRangeInput } from './month-range-input.tsx'
 

@@ -6,12 +6,8 @@ import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { stateWords, typeText } from './published-device-columns.tsx'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
-import {
-  publishedDevicesFilters,
-  toPlayQuery,
-  type PublishedDevicesFilters,
-  type PublishedProgram,
-} from './published-devices-search.ts'
+import { toPlayQuery, type PublishedProgram } from './play-request.ts'
+import { publishedDevicesFilters, type PublishedDevicesFilters } from './published-devices-search.ts'
 
 const periodsOf = ({ period }: ScheduleSeen) => (period ?? []).map(periodText).join('；')
 

@@ -1,7 +1,4 @@
-import type { RequestOf } from '#src/api/client.ts'
-import type { Program } from '#src/api/generated/types.gen.ts'
-import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { resolutionFilter } from '#src/domain/resolution.ts'
 import { minute, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of the terminals of an ad, the default first. */
@@ -39,37 +36,3 @@ const fields = {
 export const publishedDevicesSearch = searchSchema(fields)
 
 export type PublishedDevicesSearch = SearchOf<typeof fields>
-
-type PlayQuery = RequestOf<'programPlayList'>['query']
-
-export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>
-
-/** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
-export function toPlayQuery(
-  program: PublishedProgram,
-  filters: PublishedDevicesFilters,
-): Omit<PlayQuery, 'page' | 'limit'> {
-  return {
-    programId: program.id,
-    resolutionType: program.resolutionType,
-    snOrName: filters.q,
-    orgId: filters.org,
-    groupId: filters.group,
-    province: filters.province,
-    city: filters.city,
-    district: filters.district,
-    state: filters.state === undefined ? undefined : filters.state === '1' ? 1 : 0,
-    syncStatus: filters.sync === undefined ? undefined : filters.sync === '1' ? 1 : 0,
-    ...resolutionQuery(filters.resolution),
-  }
-}
-
-export function toPlayRequest(program: PublishedProgram, search: PublishedDevicesSearch): RequestOf<'programPlayList'> {
-  return {
-    query: {
-      page: (search.page ?? 1) - 1,
-      limit: sizeOf(search, 'programPlayList', PUBLISHED_DEVICES_SIZES),
-      ...toPlayQuery(program, search),
-    },
-  }
-}

@@ -23,12 +23,8 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import { publishedDeviceColumns } from './published-device-columns.tsx'
 import { PublishedDevicesExport } from './published-devices-export.tsx'
 import { PublishedDevicesFilterBar } from './published-devices-filter-bar.tsx'
-import {
-  PUBLISHED_DEVICES_SIZES,
-  publishedDevicesFilters,
-  toPlayRequest,
-  toPlayQuery,
-} from './published-devices-search.ts'
+import { toPlayRequest, toPlayQuery } from './play-request.ts'
+import { PUBLISHED_DEVICES_SIZES, publishedDevicesFilters } from './published-devices-search.ts'
 import { republishRequest, type RepublishRequest } from '../republish-pending.ts'
 import { RolloutBar } from '../rollout-bar.tsx'
 import { useRollout } from '../use-rollout.ts'

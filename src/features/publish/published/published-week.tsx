@@ -10,11 +10,8 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import { ListFrame } from '#src/ui/table/list-frame.tsx'
 import { stateInsteadOfRows } from '#src/ui/table/list-state.tsx'
 import { AdWeek } from './ad-week.tsx'
-import {
-  publishedDevicesFilters,
-  type PublishedDevicesFilters,
-  type PublishedProgram,
-} from './published-devices-search.ts'
+import type { PublishedProgram } from './play-request.ts'
+import { publishedDevicesFilters, type PublishedDevicesFilters } from './published-devices-search.ts'
 import { usePublishedPlans } from './use-published-plans.ts'
 
 interface PublishedWeekProps {

@@ -3,12 +3,8 @@ import { useMemo, useState } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readInTurn } from '#src/api/read-in-turn.ts'
 import { distinctPlans } from '#src/domain/publication-change.ts'
-import {
-  PUBLISHED_DEVICES_SIZES,
-  toPlayQuery,
-  type PublishedDevicesFilters,
-  type PublishedProgram,
-} from './published-devices-search.ts'
+import { toPlayQuery, type PublishedProgram } from './play-request.ts'
+import { PUBLISHED_DEVICES_SIZES, type PublishedDevicesFilters } from './published-devices-search.ts'
 
 /** Terminals a call: the largest page that is documented (2§9). */
 const PAGE = PUBLISHED_DEVICES_SIZES[3]

@@ -25,7 +25,7 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
-import { toPlayQuery } from '../published/published-devices-search.ts'
+import { toPlayQuery } from '../published/play-request.ts'
 import { useSendStop } from '../use-send-stop.tsx'
 import classes from './running-banner.module.css'
 
