@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMonths, formatMonth, lastMonths, monthOf, monthsOf } from './months.ts'
-import { isMonth } from '#src/lib/time/is-month.ts'
+import { isMonth } from '#src/lib/text/is-month.ts'
 
 test('months are counted over the year', () => {
   expect(addMonths('202612', 1)).toBe('202701')

@@ -1,7 +1,7 @@
 /*
  * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands.
  */
-import { isMonth } from '#src/lib/time/is-month.ts'
+import { isMonth } from '#src/lib/text/is-month.ts'
 import { monthAt } from './dates.ts'
 
 export interface MonthRange {

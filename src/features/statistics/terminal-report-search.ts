@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import type { MonthRange } from '#src/domain/months.ts'
-import { isMonth } from '#src/lib/time/is-month.ts'
+import { isMonth } from '#src/lib/text/is-month.ts'
 import { searchSchema, type SearchField, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** `yyyyMM-yyyyMM`, the earlier month first. */

@@ -1,4 +1,4 @@
-import { isMonth } from '#src/lib/time/is-month.ts'
+import { isMonth } from '#src/lib/text/is-month.ts'
 import { oneOf, searchSchema, text, type SearchField, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 const month: SearchField<string> = (given) => (isMonth(String(given)) ? String(given) : undefined)
