@@ -80,6 +80,7 @@ export function MaterialUses({ material, actions }: MaterialUsesProps) {
             size="compact-sm"
             variant="subtle"
             color="gray"
+            ml={-8}
             loading={read.isFetching}
             onClick={() => void read.refetch()}
           >

@@ -40,9 +40,10 @@ export function ProofScreen() {
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
   const rows = useMemo(() => given && proofRows(given, by), [given, by])
   const sum = useMemo(() => given && proofSum(given), [given])
+  const planned = rows?.some((row) => row.planned !== undefined) === true
   const columns = proofColumns(by, {
     names: names.size > 1 ? names : undefined,
-    plans: sources.plans !== undefined,
+    plans: planned,
     whole: sources.whole,
   })
   const subject = order?.name || [...names.values()][0] || ''
@@ -89,7 +90,9 @@ export function ProofScreen() {
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : loading || !rows ? (
-        <LoadingLines lines={8} />
+        <div className={classes.report}>
+          <LoadingLines lines={8} />
+        </div>
       ) : (
         <div className={classes.report}>
           <DescriptionList
@@ -111,7 +114,7 @@ export function ProofScreen() {
           ) : (
             <ProofTable columns={columns} rows={rows} title={`${subject} ${formatMonth(month)} 播放明细`} />
           )}
-          <Sources {...sources} />
+          <Sources {...sources} planned={planned} />
         </div>
       )}
     </Page>
@@ -157,16 +160,18 @@ function ProofTable({
 const SCROLLS = { tabIndex: 0 }
 
 /** What the figures are, and where they are from. */
-function Sources({ plans, whole, mayWhole }: ReturnType<typeof useProof>['sources']) {
+function Sources({ plans, whole, mayWhole, planned }: ReturnType<typeof useProof>['sources'] & { planned: boolean }) {
   return (
     <footer className={classes.from}>
       <p>播放时长：服务器的逐日逐终端播放记录。折算次数：播放时长除以广告时长，服务器没有单个广告的次数。</p>
       <p>
-        {plans === 'order'
-          ? '计划时段：订单的投放计划；只计订单的终端和投放日期。轮播广告与其他广告分享时段。'
-          : plans === 'now'
-            ? '计划时段：广告在该终端现在的投放计划，终端上已没有的不计。轮播广告与其他广告分享时段。'
-            : '计划时段：未能读取投放计划，未列出。'}
+        {plans !== undefined && !planned
+          ? '计划时段：投放计划中没有这些日期，未列出。'
+          : plans === 'order'
+            ? '计划时段：订单的投放计划；只计订单的终端和投放日期。轮播广告与其他广告分享时段。'
+            : plans === 'now'
+              ? '计划时段：广告在该终端现在的投放计划，终端上已没有的不计。轮播广告与其他广告分享时段。'
+              : '计划时段：未能读取投放计划，未列出。'}
       </p>
       <p>
         {whole
