@@ -4,12 +4,9 @@ import { whenSeen } from '#src/lib/dom/when-seen.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import {
   adPlan,
-  planFigures,
   toTerminal,
-  withoutPlan,
   type AdPlan,
   type NetworkPlan,
-  type PlanFigure,
   type PlannedProgram,
   type PlanTerminal,
 } from '#src/domain/plan/network-plan.ts'
@@ -47,8 +44,6 @@ export interface NetworkPlanRead extends NetworkPlan {
   error: unknown
   /** As of when `devices` are known, epoch milliseconds by the server's clock. */
   devicesAt?: number | undefined
-  /** As of when it was read; what is not known is left out. */
-  figures: Partial<Record<PlanFigure, number>>
   /** What the card of an ad says of it, by its id. */
   notes: ReadonlyMap<string, string>
 }
@@ -141,13 +136,10 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
 
   const plan = (): NetworkPlanRead => {
     const ads = programs.flatMap((program) => known.get(String(program.id)) ?? [])
-    const now = new Date(serverNow())
-    const today = wallTime(now).day
+    const today = wallTime(new Date(serverNow())).day
     const read = { ads, unread: programs.filter(({ id }) => !known.has(String(id))), devices }
-    const unplanned = withoutPlan(read, today)
     return {
       ...read,
-      figures: { ...planFigures(read, now), ...(unplanned && { unplanned: unplanned.length }) },
       devicesAt,
       total: programs.length,
       stopped: stop.signal.aborted,
