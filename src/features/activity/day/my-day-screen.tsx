@@ -111,10 +111,11 @@ function useNotes(items: unknown, now: number) {
 
 /** Where all this is from, and how far it goes. */
 function sources(commands: DayLog<unknown>, plays: DayLog<unknown>): string[] {
-  const log = (name: string, { may, error, cutAt, loading }: DayLog<unknown>) => {
+  const log = (name: string, { may, error, known, cutAt, loading }: DayLog<unknown>) => {
     if (!may) return `${name}：没有查看权限，未计入`
     if (loading) return `${name}：正在读取`
-    if (error) return `${name}：未能读取，未计入`
+    if (!known) return `${name}：未能读取，未计入`
+    if (error) return `${name}：未能更新，计入的是先前读到的记录`
     return cutAt === undefined
       ? `${name}：此账号的记录，含其他浏览器`
       : `${name}：记录较多，只读到 ${formatMoment(cutAt).slice(5, 16)} 以后的`

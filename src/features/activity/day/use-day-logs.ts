@@ -13,6 +13,8 @@ export interface DayLog<Row> {
   may: boolean
   loading: boolean
   error: Error | null
+  /** Whether it was read, before an error too. */
+  known: boolean
   /** From when on it is known; undefined where it is known from the beginning. */
   cutAt: number | undefined
   retry: () => void
@@ -29,6 +31,7 @@ function toDayLog<Row>(
     may,
     loading: may && query.isPending,
     error: query.error,
+    known: query.data !== undefined,
     cutAt: query.data?.cutAt,
     retry: () => void query.refetch(),
   }
