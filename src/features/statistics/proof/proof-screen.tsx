@@ -149,7 +149,7 @@ function ProofTable({
           id: column.title,
           header: column.title,
           figure: column.text !== undefined,
-          cell: (row: ProofRow) => cellText(column, row),
+          cell: (row: ProofRow) => <span className={classes.cell}>{cellText(column, row)}</span>,
         }))}
         rows={rows}
       />
