@@ -57,7 +57,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
       const left = await run(begun ? steps : takeOverSteps(chosen, current), old ? deviceName(old) : '')
       if (left > 0) throw new UserError(`从${nameOf(old)}接管时有 ${formatNumber(left)} 步失败`)
     },
-    { before: () => maySendAgain(unsure) },
+    { before: () => maySendAgain(unsure), once: true },
   )
 
   async function carryOver() {

@@ -83,7 +83,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
         },
       })
     },
-    { before: maySendAgain },
+    { before: maySendAgain, once: true },
   )
   const release = useUnsavedChanges(dirty, 'page', busy)
 

@@ -6,8 +6,11 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 
 type PlayBody = RequestOf<'programPlay'>['body']
 
-/** Sends a publish and records it. The answer is how many terminals it went to. */
+/** Sends a publish once and records it. The answer is how many terminals it went to. */
 export function usePlay(record: (unansweredAt?: number) => void) {
   const { mutateAsync } = useWrite('programPlay')
-  return useSubmit((body: PlayBody) => sendRecorded(() => mutateAsync({ body }), record), { before: maySendAgain })
+  return useSubmit((body: PlayBody) => sendRecorded(() => mutateAsync({ body }), record), {
+    before: maySendAgain,
+    once: true,
+  })
 }

@@ -24,7 +24,7 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
     },
   })
   useMendedErrors(form)
-  const { submit, busy, error } = useSubmit(() => reset(form.values.password), { before: maySendAgain })
+  const { submit, busy, error } = useSubmit(() => reset(form.values.password), { before: maySendAgain, once: true })
   // the library marks every wrong field for those who do not see it, except those of passwords
   const field = (name: 'password' | 'again') => ({
     ...form.getInputProps(name),

@@ -40,7 +40,7 @@ export function FormModal<Values, Transformed = Values, Answer = unknown>({
       onExitTransitionEnd={() => shell.form.reset()}
       {...escapeCloses(close)}
     >
-      <FormShell {...shell} handle={handle} />
+      <FormShell {...shell} opened={opened} handle={handle} />
     </Modal>
   )
 }

@@ -53,6 +53,7 @@ export interface FormShellHandle {
 
 /** The form in a dialog: fields, the error of the server, and the buttons. */
 export function FormShell<Values, Transformed, Answer>({
+  opened,
   onClose,
   form,
   onSubmit,
@@ -65,7 +66,7 @@ export function FormShell<Values, Transformed, Answer>({
   stop,
   children,
   handle,
-}: Omit<FormShellProps<Values, Transformed, Answer>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
+}: Omit<FormShellProps<Values, Transformed, Answer>, 'title'> & { handle: Ref<FormShellHandle> }) {
   const {
     submit: send,
     busy,
@@ -78,6 +79,11 @@ export function FormShell<Values, Transformed, Answer>({
     { before: maySendAgain },
   )
   useMendedErrors(form)
+  // its buttons are there for a moment more while it closes
+  const sent = useRef(false)
+  useEffect(() => {
+    if (opened) sent.current = false
+  }, [opened])
   const refused = useRef<Values>(undefined)
   // what the server refused is not what stands there now; what may have been done stays said (N6)
   const shownError = isResultUnknown(error) || refused.current === form.values ? error : undefined
@@ -112,13 +118,14 @@ export function FormShell<Values, Transformed, Answer>({
 
   async function submit(values: Transformed, which?: string) {
     refused.current = form.values
-    if (submitDisabledReason !== undefined) return
-    const sent = await send({ values, which })
-    if (!sent.done) return
+    if (submitDisabledReason !== undefined || sent.current) return
+    const ended = await send({ values, which })
+    if (!ended.done) return
+    sent.current = true
     // at once, for what follows may leave the page
     release()
     onClose()
-    onSuccess?.(sent.answer)
+    onSuccess?.(ended.answer)
   }
 
   function refuse(errors: FormErrors) {

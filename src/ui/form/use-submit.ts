@@ -24,6 +24,8 @@ interface SubmitOptions<Values> {
    * Asked before it is sent, with what the last try failed of, such as `maySendAgain`; false keeps it from being sent.
    */
   before?: (failure: unknown, values: Values) => Promise<boolean>
+  /** Once it is done it is never sent again: its button is there for a moment more while its dialog or page goes. */
+  once?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ interface SubmitOptions<Values> {
  */
 export function useSubmit<Values = void, Answer = unknown>(
   send: (values: Values) => Promise<Answer>,
-  { before }: SubmitOptions<Values> = {},
+  { before, once = false }: SubmitOptions<Values> = {},
 ): Submit<Values, Answer> {
   const mounted = useMounted()
   const running = useRef(false)
@@ -43,17 +45,20 @@ export function useSubmit<Values = void, Answer = unknown>(
     async (values: Values): Promise<Submitted<Answer>> => {
       if (running.current) return NOT_DONE
       running.current = true
+      let over = false
       try {
         if (!(await latest.current(values))) return NOT_DONE
-        return { done: true, answer: await mutateAsync(values) }
+        const answer = await mutateAsync(values)
+        over = once
+        return { done: true, answer }
       } catch (thrown) {
         if (!mounted.current) notifyError(thrown)
         return NOT_DONE
       } finally {
-        running.current = false
+        running.current = over
       }
     },
-    [mutateAsync, mounted, latest],
+    [mutateAsync, mounted, latest, once],
   )
   return { submit, busy: isPending, sending: isPending ? variables : undefined, error: error ?? undefined }
 }

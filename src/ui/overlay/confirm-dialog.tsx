@@ -113,14 +113,17 @@ function ConfirmBody<Answer>({
   onBusy,
   onRan,
 }: ConfirmBodyProps<Answer>) {
-  const { submit, busy, error } = useSubmit(async () => {
-    onBusy(true)
-    try {
-      return await action?.()
-    } finally {
-      onBusy(false)
-    }
-  })
+  const { submit, busy, error } = useSubmit(
+    async () => {
+      onBusy(true)
+      try {
+        return await action?.()
+      } finally {
+        onBusy(false)
+      }
+    },
+    { once: true },
+  )
   const run = async () => onRan(await submit())
 
   const body = useFirstFocus()
