@@ -23,6 +23,8 @@ const SIGNED_OUT = new Set(['/login', '/passWordFind'])
 const LONG = process.env.LONG === '1'
 /** Pages whose fields are those of others: of publishing, of terminals, of filters. */
 const ALIKE = new Set(['/checkPubMet', '/orderManage/create', '/record/deviceCommand', '/record/playRecord'])
+/** These lead on to another page, which is walked by its own address. */
+const LEADING_ON = new Set(['/', '/form', '/record', '/report'])
 /** Whose password is forgotten. */
 const PHONE = '13800000001'
 
@@ -33,7 +35,7 @@ const routes = [
       ([, at = '']) => (at === '/' ? at : at.replace(/\/$/, '')),
     ),
   ),
-].filter((at) => LONG || !ALIKE.has(at))
+].filter((at) => LONG || !(ALIKE.has(at) || LEADING_ON.has(at)))
 
 /** Of this run: all workers have one parent. */
 const folder = path.join(root, '.tmp/typing', String(process.ppid))

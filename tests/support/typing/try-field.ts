@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test'
-import { NIHAO, type Typist } from './typist.ts'
+import { NI, NIHAO, type Typist } from './typist.ts'
 
 /** What was tried in a field, and how each try went: `ok`, `digits, said`, or what went wrong. */
 export interface Tried {
@@ -70,16 +70,16 @@ export async function tryField(
   const before = await read()
   await clear()
   const empty = last ?? (await read())
-  await typist.compose(NIHAO.steps, NIHAO.text)
+  const { steps, text } = isBrief ? NI : NIHAO
+  await typist.compose(steps, text)
   const first = await read()
   if (first.text === '' && DIGITS.test(first.around)) {
     await tryDigits()
   } else {
-    judge('composition', empty, first, '你好', 2)
+    judge('composition', empty, first, text, text.length)
     await press('ArrowLeft')
-    await step('caret', () => page.keyboard.type('12'), '你12好', 3)
-    await step('caret', () => typist.compose(['y', 'yi'], '一'), '你12一好', 4)
-    if (!isBrief) await tryOn()
+    if (isBrief) await step('caret', () => typist.compose(['y', 'yi'], '一'), '一你', 1)
+    else await tryOn()
   }
   // as it was, so that leaving asks nothing
   await field.focus()
@@ -88,8 +88,10 @@ export async function tryField(
   else await typist.insert(before.text)
   return { field: name, results }
 
-  /** Undoes, ends with Enter and with Escape, types with other methods, and pastes. */
+  /** Types in the middle, undoes, ends with Enter and with Escape, types with other methods, and pastes. */
   async function tryOn() {
+    await step('caret', () => page.keyboard.type('12'), '你12好', 3)
+    await step('caret', () => typist.compose(['y', 'yi'], '一'), '你12一好', 4)
     await press('Home', 'Delete')
     await step('caret', () => page.keyboard.type('9'), '912一好', 1)
 

@@ -7,6 +7,7 @@
 export type Send = (method: string, params: object) => Promise<unknown>
 
 export const NIHAO = { steps: ['n', 'ni', 'nih', 'niha', 'nihao'], text: '你好' } as const
+export const NI = { steps: ['n', 'ni'], text: '你' } as const
 
 /** A key as the input method has it: what is done with it is the method's business. */
 const TAKEN = 229

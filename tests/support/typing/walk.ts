@@ -39,13 +39,18 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
   /** What was pressed before something opened: it is pressed again when that closes with things left in it. */
   const openedBy = new Map<string, { key: string; times: number }>()
 
-  /** What is on top when what was asked for has come and is drawn. */
-  async function see(): Promise<Sight> {
+  /** Waits until what was asked for has come and is drawn. */
+  async function rest() {
     for (let looks = 0; looks < 5; looks++) {
       // a page that is left meanwhile draws no more
       const isAtRest = await page.evaluate(drawn).catch(() => false)
       if (isAtRest && pending.size === 0) break
     }
+  }
+
+  /** What is on top then. */
+  async function see(): Promise<Sight> {
+    await rest()
     return page.evaluate(look, { whole })
   }
 
@@ -64,7 +69,7 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
     met.add(next.key)
     // a field may put another in its place when it is gone to
     await page.evaluate((index) => window.__walk?.fields[index]?.focus(), next.index)
-    await see()
+    await rest()
     const field = (await page.evaluateHandle(activeField)).asElement()
     if (!field) tried.push({ field: next.key, results: { focus: 'FAILED: it does not take the focus' } })
     else {
