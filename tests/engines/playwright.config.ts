@@ -25,7 +25,6 @@ export default defineConfig<object, EngineOptions>({
   projects: installedEngines().map((engineName) => ({
     name: engineName,
     use: { engineName },
-    ...(engineName === 'webkit' && { grepInvert: /@not-webkit/ }),
     // what looks the same is compared with Chromium's
     dependencies: engineName === 'chromium' ? [] : ['chromium'],
   })),
