@@ -7,24 +7,24 @@ import type { AdPlan } from '#src/domain/plan/network-plan.ts'
 import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 import type { ProgramSearch } from '../program-search.ts'
 import type { PlanRow } from './plan-chart.tsx'
-
-/** Groups or organisations that are asked for; the ads of others stand together. */
-const SECTIONS = 60
+import { restOf, SECTIONS } from './plan-rest.ts'
 
 /** What the ads of a plan stand under; `sections` is undefined until that is known, and of a plan without any. */
 export function usePlanSections(by: ProgramSearch['by']) {
   const { orgTree } = useUserInfo()
   const groups = useQuery({ ...read('programGroupList', {}), enabled: by === 'group' })
-  const asked = useMemo((): readonly SectionAsked[] => {
-    if (by === 'group')
-      return (groups.data ?? []).map(({ id, name = '' }) => ({ name, filter: { groupId: id } })).slice(0, SECTIONS)
+  const all = useMemo((): readonly SectionAsked[] => {
+    if (by === 'group') return (groups.data ?? []).map(({ id, name = '' }) => ({ name, filter: { groupId: id } }))
     // the deepest first: an organisation has the ads of those below it too
-    return by === 'org' ? flat(tidyTree(orgTree).nodes).slice(0, SECTIONS) : []
+    return by === 'org' ? flat(tidyTree(orgTree).nodes) : []
   }, [by, groups.data, orgTree])
+  const asked = useMemo(() => all.slice(0, SECTIONS), [all])
   const sections = useQuery({ ...sectionsQuery(asked), enabled: asked.length > 0 })
   const wanted = by === 'group' || by === 'org'
   return {
     wanted,
+    /** What stands over the ads of no section. */
+    rest: restOf(by, all.length),
     sections: wanted && by === 'group' && groups.data?.length === 0 ? [] : sections.data,
     error: groups.error ?? sections.error,
     refetch: () => void (groups.error ? groups.refetch() : sections.refetch()),

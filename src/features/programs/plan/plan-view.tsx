@@ -89,10 +89,8 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
   )
   const rows = useMemo(
     (): PlanRow[] | undefined =>
-      wanted
-        ? ads && grouped.sections && inSections(ads, grouped.sections, by === 'org' ? '其他组织' : '未分组')
-        : ads?.map((ad) => ({ ad })),
-    [ads, wanted, grouped.sections, by],
+      wanted ? ads && grouped.sections && inSections(ads, grouped.sections, grouped.rest) : ads?.map((ad) => ({ ad })),
+    [ads, wanted, grouped.sections, grouped.rest],
   )
   const terminals = useMemo(() => {
     if (!ofTerminals || !ads) return undefined
