@@ -24,6 +24,9 @@ const ACCOUNT = { account: '13800000000', password: 'Demo1234' }
 const WIDE = { width: 1440, height: 900 }
 const SIZES = { 1440: WIDE, 1024: { width: 1024, height: 768 }, 390: { width: 390, height: 844 } }
 
+/** What stands in the place of what is not there yet. */
+const LOADING = '[aria-busy=true], [aria-label=加载中], .mantine-Skeleton-root'
+
 /** Name, address, and whether it is one of the main pages or one that is printed. */
 const pages = [
   ['首页', 'homePage', { main: true, printed: true }],
@@ -35,30 +38,35 @@ const pages = [
   ['终端管理-地区', 'terminalManage?view=regions', { printed: true }],
   ['素材管理', 'materialManage', { main: true }],
   ['素材管理-预览', 'materialManage?preview=5060'],
-  ['广告管理', 'programManage', { main: true }],
+  ['广告管理', 'programManage', { main: true, printed: true }],
+  ['广告管理-排期', 'programManage?view=plan', { main: true, printed: true }],
+  ['广告管理-排期-终端', 'programManage?view=plan&by=terminal', { printed: true }],
   ['广告管理-预览', 'programManage?preview=3001'],
   ['广告管理-发布', 'programManage?publish=3001', { main: true }],
   ['广告管理-紧急插播', 'programManage?urgent=1'],
   ['查看发布终端', 'checkPubMet?id=3001', { main: true, printed: true }],
   ['查看发布终端-一周', 'checkPubMet?id=3001&view=week', { printed: true }],
   ['广告制作', 'editorFive?id=3001&type=2', { main: true }],
+  ['广告制作-新建', 'editorFive'],
   ['审核台', 'reviewDesk', { main: true }],
-  ['订单管理', 'orderManage', { printed: true }],
+  ['我的今天', 'myDay', { main: true, printed: true }],
+  ['订单管理', 'orderManage', { main: true, printed: true }],
   ['创建订单', 'orderManage/create'],
   ['终端统计', 'report/terminalReport', { main: true, printed: true }],
   ['广告统计', 'report/programReport', { printed: true }],
   ['广告统计-广告', 'report/programReport?tab=ad', { printed: true }],
-  ['组织机构', 'form/formManage'],
-  ['角色管理', 'form/role'],
-  ['账号管理', 'form/account', { printed: true }],
-  ['终端指令记录', 'record/deviceCommand', { printed: true }],
+  ['播放证明', 'report/playProof?program=3001', { main: true, printed: true }],
+  ['组织机构', 'form/formManage', { main: true, printed: true }],
+  ['角色管理', 'form/role', { main: true, printed: true }],
+  ['账号管理', 'form/account', { main: true, printed: true }],
+  ['终端指令记录', 'record/deviceCommand', { main: true, printed: true }],
   ['广告发布记录', 'record/playRecord', { printed: true }],
   ['终端下载', 'upload'],
   ['页面不存在', 'nothing'],
 ]
 const guestPages = [
   ['登录', 'login', { main: true }],
-  ['找回密码', 'passWordFind'],
+  ['找回密码', 'passWordFind', { main: true }],
 ]
 
 /** What the README shows. */
@@ -167,4 +175,6 @@ async function open(page, address) {
   await page.goto(`${server.url}${address}`)
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
+  // what takes longer is seen as it is
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
-import { RolloutBar } from './rollout-bar.tsx'
+import { RolloutBar, RolloutDone } from './rollout-bar.tsx'
 
 const meta = {
   title: '页面/发布/送达进度',
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Underway: Story = { name: '同步中' }
 export const OnlyPending: Story = { name: '仅看未送达', args: { onlyPending: true } }
-export const Done: Story = { name: '已全部送达', args: { synced: 160, pending: 0 } }
+export const Done: Story = { name: '已全部送达', render: () => <RolloutDone synced={160} pending={0} /> }
 export const ArrivedMeanwhile: Story = {
   name: '仅看未送达时已全部送达',
   args: { synced: 160, pending: 0, onlyPending: true, onOnlyPending: fn() },

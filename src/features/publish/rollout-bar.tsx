@@ -17,6 +17,16 @@ interface RolloutBarProps extends Rollout {
   republishing?: boolean
 }
 
+/** That nothing is on its way any more, in a few words. */
+export function RolloutDone({ synced, pending }: Pick<Rollout, 'synced' | 'pending'>) {
+  return (
+    <span role="status" className={classes.done}>
+      {pending === 0 && synced !== undefined && synced > 0 && `已全部送达：${formatNumber(synced)} 台终端`}
+    </span>
+  )
+}
+
+/** How far a publish has come, and what can be done for what is missing; nothing where nothing is. */
 export function RolloutBar({
   synced,
   pending,
@@ -42,7 +52,7 @@ export function RolloutBar({
       </div>
     )
   }
-  if (synced + pending === 0) return null
+  if (synced + pending === 0 || (pending === 0 && !onlyPending)) return null
   const total = synced + pending
   return (
     <div className={classes.bar}>

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { GuestPage } from '#src/components/guest/guest-page.tsx'
 import { PasswordStep } from './password-step.tsx'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
@@ -15,44 +15,29 @@ const steps = ['验证身份', '设置新密码', '完成'] as const
 
 export function RecoveryView({ step, toLogin, logInNow, ...recovery }: RecoveryViewProps) {
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <span className={classes.product}>
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
-          广告终端管理平台
-        </span>
-        <span>
-          <span className={classes.hint}>已有账号，</span>
-          {toLogin}
-        </span>
-      </header>
-      <div className={classes.card}>
-        <Title order={1} className={classes.title}>
-          找回密码
-        </Title>
-        <ol className={classes.steps} aria-label="步骤">
-          {steps.map((name, index) => (
-            <li
-              key={name}
-              className={classes.step}
-              aria-current={index === step ? 'step' : undefined}
-              data-done={index < step || undefined}
-            >
-              <span className={classes.number} aria-hidden>
-                {index + 1}
-              </span>
-              {name}
-            </li>
-          ))}
-        </ol>
-        {/* what was typed in the first step is still there after the way back */}
-        <div hidden={step !== 0}>
-          <VerifyStep {...recovery} active={step === 0} />
-        </div>
-        {step === 1 && <PasswordStep {...recovery} />}
-        {step === 2 && <Done>{logInNow}</Done>}
+    <GuestPage title="找回密码" below={<>已有账号，{toLogin}</>}>
+      <ol className={classes.steps} aria-label="步骤">
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            className={classes.step}
+            aria-current={index === step ? 'step' : undefined}
+            data-done={index < step || undefined}
+          >
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {/* what was typed in the first step is still there after the way back */}
+      <div hidden={step !== 0}>
+        <VerifyStep {...recovery} active={step === 0} />
       </div>
-    </main>
+      {step === 1 && <PasswordStep {...recovery} />}
+      {step === 2 && <Done>{logInNow}</Done>}
+    </GuestPage>
   )
 }
 

@@ -1,25 +1,18 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { deployment } from '#src/api/deployment.ts'
 import { maySimulate } from '#src/api/may-simulate.ts'
 import { hasPasswordSalt } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
+import { GuestPage } from '#src/components/guest/guest-page.tsx'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { InsecureAlert } from '#src/ui/feedback/insecure-alert.tsx'
 import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
-
-/** Comes after the form, and is missing where its code is. */
-const ScreensArt = lazy<ComponentType>(() =>
-  import('./screens-art.tsx').then(
-    (module) => ({ default: module.ScreensArt }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const route = getRouteApi('/login')
 
@@ -44,51 +37,33 @@ export function LoginScreen() {
   }, [token])
 
   return (
-    <main className={classes.page}>
-      <section className={classes.art} aria-hidden>
-        <Suspense fallback={<div className={classes.picture} />}>
-          <ScreensArt />
-        </Suspense>
-        <p className={classes.motto}>
-          每一块屏幕，
-          <br />
-          此刻该放什么，一目了然
-        </p>
-        <p className={classes.areas}>终端 · 素材 · 广告 · 审核 · 发布</p>
-      </section>
-      <section className={classes.side}>
-        <div className={classes.box}>
-          <Title order={1} className={classes.title}>
-            广告终端管理平台
-          </Title>
-          <Text c="dimmed" mb="lg">
-            登录后管理终端、素材与广告投放
-          </Text>
-          {ended && (
-            <Alert color={ended.reason === 'passwordChanged' ? 'green' : 'yellow'} role="status" mb="md">
-              {ended.message}
-            </Alert>
-          )}
-          {insecure !== undefined && <InsecureAlert why={insecure} />}
-          {!hasPasswordSalt() && (
-            <Alert color="red" role="alert" mb="md">
-              部署时没有设置密码盐值（VITE_PASSWORD_SALT），服务器将无法核对密码。
-            </Alert>
-          )}
-          <LoginForm
-            initialAccount={account}
-            aside={
-              <Button component={Link} to="/passWordFind" variant="transparent" size="compact-sm" px={0}>
-                忘记密码？
-              </Button>
-            }
-          >
-            {(signIn) => maySimulate && apiConfig.demo && <DemoAccounts signIn={signIn} />}
-          </LoginForm>
-        </div>
-        <footer className={classes.footer}>{filingNumber(location.hostname, filing)}</footer>
-      </section>
-    </main>
+    <GuestPage
+      title="广告终端管理平台"
+      below="登录后管理终端、素材与广告投放"
+      footer={filingNumber(location.hostname, filing)}
+    >
+      {ended && (
+        <Alert color={ended.reason === 'passwordChanged' ? 'green' : 'yellow'} role="status" mb="md">
+          {ended.message}
+        </Alert>
+      )}
+      {insecure !== undefined && <InsecureAlert why={insecure} />}
+      {!hasPasswordSalt() && (
+        <Alert color="red" role="alert" mb="md">
+          部署时没有设置密码盐值（VITE_PASSWORD_SALT），服务器将无法核对密码。
+        </Alert>
+      )}
+      <LoginForm
+        initialAccount={account}
+        aside={
+          <Button component={Link} to="/passWordFind" variant="transparent" size="compact-sm" px={0}>
+            忘记密码？
+          </Button>
+        }
+      >
+        {(signIn) => maySimulate && apiConfig.demo && <DemoAccounts signIn={signIn} />}
+      </LoginForm>
+    </GuestPage>
   )
 }
 

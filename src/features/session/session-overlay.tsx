@@ -18,7 +18,7 @@ export function SessionOverlay({ account, message }: { account: string; message:
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <Alert color="orange" role="status" mb="md">
+      <Alert color="yellow" role="status" mb="md">
         {message}。登录后可继续当前操作，已填写的内容不会丢失。
       </Alert>
       <LoginForm account={account} />

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   name: '有数据',
-  play: async () => void (await screen.findByRole('list', { name: '小结' })),
+  play: async () => void (await screen.findByRole('heading', { name: '我的今天', level: 1 })),
 }
 
 export const Failed: Story = {

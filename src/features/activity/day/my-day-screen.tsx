@@ -57,13 +57,15 @@ export function MyDayScreen() {
           {span.day}
           {shift}
         </span>
-        <ul className={classes.figures} aria-label="小结">
-          {dayParts.map(({ state, title }) => (
-            <li key={state} data-state={count(state) > 0 ? state : undefined}>
-              {title} <b>{formatNumber(count(state))}</b>
-            </li>
-          ))}
-        </ul>
+        {entries.length > 0 && (
+          <ul className={classes.figures} aria-label="小结">
+            {dayParts.map(({ state, title }) => (
+              <li key={state} data-state={count(state) > 0 ? state : undefined}>
+                {title} <b>{formatNumber(count(state))}</b>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={classes.actions}>
           <CopyDay
             text={() =>

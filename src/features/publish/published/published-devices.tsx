@@ -26,7 +26,7 @@ import { PublishedDevicesFilterBar } from './published-devices-filter-bar.tsx'
 import { toPlayRequest, toPlayQuery } from './play-request.ts'
 import { PUBLISHED_DEVICES_SIZES, publishedDevicesFilters } from './published-devices-search.ts'
 import { republishRequest, type RepublishRequest } from '../republish-pending.ts'
-import { RolloutBar } from '../rollout-bar.tsx'
+import { RolloutBar, RolloutDone } from '../rollout-bar.tsx'
 import { useRollout } from '../use-rollout.ts'
 import { useStopPlay } from '../use-stop-play.tsx'
 
@@ -91,6 +91,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
       <ListLayout
         filters={<PublishedDevicesFilterBar {...list.filterBar} />}
         views={views}
+        actions={<RolloutDone {...rollout} />}
         pageScrolls={search.view === 'week'}
       >
         <RolloutBar
