@@ -158,17 +158,23 @@ function roleViews(control: MockControl): Pick<StartedMock, 'viewAs' | 'viewedAs
   }
 }
 
+/** How long a worker that is there may take to begin its work for this page, in milliseconds. */
+const BEGIN_MS = 5_000
+
 /** Whether the service worker could be started. */
 async function startWorker(server: MockServer, base: string): Promise<boolean> {
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-    if (data === 'MOCK_PING') ports[0]?.postMessage('MOCK_PONG')
-  })
   const worker = setupWorker(mswHandler(server))
   try {
-    await worker.start({
-      quiet: true,
-      onUnhandledRequest: 'bypass',
-      serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    await Promise.race([
+      worker.start({
+        quiet: true,
+        onUnhandledRequest: 'bypass',
+        serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+      }),
+      beginsLate(),
+    ])
+    navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+      if (data === 'MOCK_PING') ports[0]?.postMessage('MOCK_PONG')
     })
     return true
   } catch {
@@ -176,6 +182,13 @@ async function startWorker(server: MockServer, base: string): Promise<boolean> {
     worker.stop()
     return false
   }
+}
+
+/** WebKit may never tell a page that a worker is active which was being activated when the page came. */
+async function beginsLate(): Promise<never> {
+  await navigator.serviceWorker.ready
+  await wait(BEGIN_MS)
+  throw new Error('The service worker does not begin')
 }
 
 function controlOf(server: MockServer): MockControl {

@@ -67,25 +67,37 @@ test(
   },
 )
 
-test(
-  'where there is no service worker the simulated server runs in the page',
-  { tag: '@mock' },
-  async ({ page, context, open, signIn }) => {
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    await open('/terminalManage')
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-    await signIn()
-    await rename(page, '没有后台线程')
-    await page.reload()
-    await expect(rows(page).nth(1)).toContainText('没有后台线程')
-    expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
-
-    await rows(page).nth(1).getByRole('link').first().click()
-    const picture = page.getByRole('dialog').getByRole('img', { name: /屏幕截图$/ })
-    await expect(picture).toHaveAttribute('src', /^blob:/)
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+for (const { which, tags, prepare } of [
+  {
+    which: 'there is no service worker',
+    tags: ['@mock'],
+    prepare: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
   },
-)
+  {
+    // as WebKit may have it
+    which: 'a service worker never says that it is active',
+    tags: ['@mock', '@long'],
+    prepare: () => void Object.defineProperty(ServiceWorker.prototype, 'state', { get: () => 'activating' }),
+  },
+])
+  test(
+    `where ${which} the simulated server runs in the page`,
+    { tag: tags },
+    async ({ page, context, open, signIn }) => {
+      await context.addInitScript(prepare)
+      await open('/terminalManage')
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+      await signIn()
+      await rename(page, '没有后台线程')
+      await page.reload()
+      await expect(rows(page).nth(1)).toContainText('没有后台线程')
+
+      await rows(page).nth(1).getByRole('link').first().click()
+      const picture = page.getByRole('dialog').getByRole('img', { name: /屏幕截图$/ })
+      await expect(picture).toHaveAttribute('src', /^blob:/)
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    },
+  )
 
 test('no other site can show the console in a frame', { tag: '@mock' }, async ({ page, site, problems }) => {
   const stranger = http.createServer((_request, response) => {
