@@ -5,8 +5,12 @@ import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
 
 export function DocsInScheme(props: PropsWithChildren<DocsContainerProps>) {
-  const scheme = useSyncExternalStore(watchScheme, schemeNow)
-  return <DocsContainer {...props} theme={scheme === 'dark' ? themes.dark : themes.light} />
+  return <DocsContainer {...props} theme={themes[useScheme()]} />
+}
+
+/** The scheme of the toolbar. */
+export function useScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(watchScheme, schemeNow) === 'dark' ? 'dark' : 'light'
 }
 
 function watchScheme(changed: () => void) {

@@ -1,6 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { StoryIndexGenerator } from 'storybook/internal/core-server'
+import { addSearchWords } from './search-words.ts'
 
-const config: StorybookConfig = {
+/** `storyIndexGenerator` is a preset of Storybook's own, which its type leaves out. */
+type Config = StorybookConfig & { storyIndexGenerator: (generator: StoryIndexGenerator) => StoryIndexGenerator }
+
+const config: Config = {
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
@@ -14,6 +19,7 @@ const config: StorybookConfig = {
   // configuration
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
   docs: { defaultName: '说明' },
+  storyIndexGenerator: addSearchWords,
   // the ground is the scheme's
   features: { sidebarOnboardingChecklist: false, backgrounds: false },
   staticDirs: ['../public'],

@@ -1,8 +1,34 @@
-import { addons } from 'storybook/manager-api'
+import { createElement } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons, type API_HashEntry } from 'storybook/manager-api'
 import { themes } from 'storybook/theming'
 
+const BRAND = { brandTitle: '广告终端管理平台', brandUrl: './', brandTarget: '_self' }
+
 addons.setConfig({
-  theme: { ...themes.normal, brandTitle: '广告终端管理平台', brandUrl: './', brandTarget: '_self' },
+  theme: { ...themes.normal, ...BRAND },
+  sidebar: { renderLabel },
   // a whole page needs the height
   layoutCustomisations: { showPanel: ({ storyId }, shown) => shown && !storyId?.startsWith('整页-') },
 })
+
+addons.register('scheme', (api) => {
+  const follow = ({ globals }: { globals: { scheme?: string } }) =>
+    api.setOptions({ theme: { ...(globals.scheme === 'dark' ? themes.dark : themes.light), ...BRAND } })
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
+})
+
+/** Components with their name in the code; pages of words, which the search knows by their words, with their own. */
+function renderLabel(entry: API_HashEntry) {
+  if (entry.type === 'docs') return '说明'
+  if (entry.type !== 'component' || !entry.id.startsWith('组件-')) return entry.name
+  const file = entry.importPath?.replace(/^.*\//, '').replace(/\.stories.*/, '') ?? ''
+  const inCode = file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return createElement(
+    'span',
+    null,
+    entry.name,
+    createElement('small', { style: { opacity: 0.7, marginLeft: 6 } }, inCode),
+  )
+}

@@ -14,6 +14,7 @@ import { scenarioTexts } from '#mocks/panel/scenario-texts.ts'
 import { storyRoles } from '#tests/support/story-roles.ts'
 import { checkColours, withoutColours } from './check-colours.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
+import { KitPage } from './kit-page.tsx'
 
 configure({
   // a shared machine may be slow; what is awaited still passes at once when it is there
@@ -121,7 +122,7 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { container: DocsInScheme },
+    docs: { container: DocsInScheme, page: KitPage },
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' } },
@@ -132,7 +133,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
+    (Story, { globals, parameters, viewMode }) => (
       <MantineProvider
         theme={theme}
         forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
@@ -144,7 +145,8 @@ const preview: Preview = {
             <Story />
           ) : (
             <>
-              <OverlayRoot withoutMessages={parameters.ownMessages === true} />
+              {/* the page of a component has one for all its stories */}
+              {viewMode === 'story' && <OverlayRoot withoutMessages={parameters.ownMessages === true} />}
               <Story />
             </>
           )}

@@ -4,7 +4,19 @@ import { expect } from 'storybook/test'
 import { ExternalLink } from './external-link.tsx'
 
 const BASE = 'https://cdn.example.com/files/'
-const meta = { title: '组件/下载链接' } satisfies Meta
+const meta = {
+  title: '组件/下载链接',
+  tags: ['autodocs'],
+  subcomponents: { ExternalLink },
+  parameters: {
+    kit: {
+      synonyms: '外部链接 文件 下载 download link anchor',
+      use: '打开服务器给出的文件地址，例如下载的表格；在新窗口打开，别处的主机会写明。',
+      avoid: '控制台自己的页面用 TextLink；自己生成的文件用导出按钮。',
+      keys: 'Tab 到达，回车打开。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

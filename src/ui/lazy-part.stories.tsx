@@ -3,7 +3,19 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { LazyPart } from './lazy-part.tsx'
 
-const meta = { title: '组件/稍后加载的部分' } satisfies Meta
+const meta = {
+  title: '组件/稍后加载的部分',
+  tags: ['autodocs'],
+  subcomponents: { LazyPart },
+  parameters: {
+    kit: {
+      synonyms: '延迟加载 懒加载 lazy loading 占位',
+      use: '页面上较重、不是每个人都用到的一块，代码在第一次显示时才取；没有取到时有按钮再试。',
+      avoid: '首屏总要用的部分直接引入；对话框用 useLazyComponent，打开时再取。',
+      keys: '没有取到时，Tab 到重试按钮，回车再试。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 

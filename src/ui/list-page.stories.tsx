@@ -23,6 +23,15 @@ const listOf = (shown: Line[] | undefined): ListPageProps<Line, { q?: string }>[
 
 const meta: Meta<ListPageProps<Line, { q?: string }>> = {
   title: '组件/列表页面',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '列表页 页面模板 list page template',
+      use: '整页就是一个列表：筛选、表格、分页，例如日志。',
+      avoid: '还有批量操作、卡片或画面墙的页面，由 ListLayout 自己拼。',
+      keys: '依次是筛选、表格、分页，各按自己的规则。',
+    },
+  },
   component: ListPage,
   args: {
     title: '列表',

@@ -2,7 +2,20 @@ import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, Page } from './page.tsx'
 
-const meta = { title: '组件/页面框架', component: Page } satisfies Meta<typeof Page>
+const meta = {
+  title: '组件/页面框架',
+  tags: ['autodocs'],
+  subcomponents: { Card },
+  parameters: {
+    kit: {
+      synonyms: '页面 卡片 标题 分区 page card section heading layout',
+      use: '每个页面最外面的一层：唯一的一级标题、整页的操作，下面是一块块 Card。',
+      avoid: '对话框和抽屉里不用；Card 不套 Card。',
+      keys: '自己没有按键；标题是 h1，Card 的标题是 h2，读屏可以逐个跳。',
+    },
+  },
+  component: Page,
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

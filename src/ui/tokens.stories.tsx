@@ -9,7 +9,15 @@ import { StatusBadge } from './feedback/status-badge.tsx'
 import { theme } from './theme.ts'
 import themeCss from './theme.css?raw'
 
-const meta = { title: '设计/令牌' } satisfies Meta
+const meta = {
+  title: '设计/令牌',
+  parameters: {
+    kit: {
+      synonyms:
+        '设计变量 颜色 圆角 阴影 动效 图标 字体 间距 token color colour radius shadow motion icon type font spacing',
+    },
+  },
+} satisfies Meta
 
 export default meta
 

@@ -14,6 +14,15 @@ const items = ['秋季新品发布', '门店会员日', '城市之光公益宣�
 
 const meta: Meta<typeof ChartCard> = {
   title: '组件/图表卡片',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '图表 统计卡 指标 chart card figure 数字',
+      use: '一张图连同标题、数字和表格；加载、空、失败时高度不变，并排的卡片不跳动。',
+      avoid: '只有几个数字、没有图时用 DescriptionList；只有排名时里面放 RankBars。',
+      keys: '图表与表格之间用方向键切换；表格让读屏读到每个数。',
+    },
+  },
   component: ChartCard,
   args: {
     title: '近 7 日播放时长',

@@ -3,7 +3,19 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chartColors } from './chart-colors.ts'
 import { BarChart, DonutChart, RoseChart } from './lazy-charts.tsx'
 
-const meta: Meta = { title: '组件/图表' }
+const meta: Meta = {
+  title: '组件/图表',
+  tags: ['autodocs'],
+  subcomponents: { BarChart, DonutChart, RoseChart },
+  parameters: {
+    kit: {
+      synonyms: '柱状图 环形图 玫瑰图 饼图 chart bar donut pie graph',
+      use: '占比用环形图，悬殊的占比用玫瑰图，随时间的量用柱状图；放在 ChartCard 里，旁边总有表格。',
+      avoid: '不到三个数不画图；排名用 RankBars，它是文字，不用图形库。',
+      keys: '图形本身不接受焦点；同样的数在表格里读。',
+    },
+  },
+}
 
 export default meta
 

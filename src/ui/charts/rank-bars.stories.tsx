@@ -5,6 +5,15 @@ const LONG = '连锁门店秋冬季新品联合推广活动第二阶段线下互
 
 const meta: Meta<typeof RankBars> = {
   title: '组件/排名',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '排行 排行榜 前十 rank ranking top bar',
+      use: '前几名，名称长短不一，要能读、能选中文字。',
+      avoid: '随时间变化用柱状图；占比用环形图。',
+      keys: '名称是链接时 Tab 逐个到达；其余是普通的有序列表。',
+    },
+  },
   component: RankBars,
   args: {
     label: '播放时长排名（小时）',

@@ -4,6 +4,15 @@ import { KnownName } from './known-name.tsx'
 
 const meta: Meta<typeof KnownName> = {
   title: '组件/可能已删除的名称',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '名称 已删除 历史记录 name deleted link',
+      use: '过去的记录里的名称：还在的能点开，删除了的标红、说明，不能点开。',
+      avoid: '现在的列表里用普通链接；从未存在的值照原样显示。',
+      keys: '还在时 Tab 到达，回车打开；删除了的 Tab 到达，读出原因。',
+    },
+  },
   component: KnownName,
   args: { name: '上海旧馆大堂屏', deleted: false, why: '终端已删除，不能查看' },
 }

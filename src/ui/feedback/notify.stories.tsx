@@ -7,8 +7,19 @@ import { noteOfSuccess, notifyEnded, notifyError, notifyInfo, notifySuccess } fr
 
 const meta = {
   title: '组件/消息',
+  tags: ['autodocs'],
+  subcomponents: { Messages },
   // the place of the messages is part of them
-  parameters: { ownMessages: true },
+  parameters: {
+    ownMessages: true,
+    kit: {
+      synonyms: '提示 通知 吐司 反馈 toast notification message snackbar notify',
+      use: '没有界面的操作做完了，或后台的事结束了；几秒后消失。notifySuccess、notifyInfo、notifyError。',
+      avoid: '字段的错误写在字段下；表单和确认里的失败留在里面；列表取不到写在列表的位置。',
+      keys: '不抢焦点，读屏会读出；Tab 可到关闭按钮。',
+      files: ['src/ui/feedback/notify.ts', 'src/ui/feedback/messages.tsx'],
+    },
+  },
   render: () => (
     <Group>
       <Messages />

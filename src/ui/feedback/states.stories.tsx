@@ -6,7 +6,20 @@ import { LoadingLines, LoadingPage } from './loading.tsx'
 import { Empty, EmptyPage, ErrorState, Forbidden, NotFound, NothingFound } from './states.tsx'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 
-const meta = { title: '组件/状态' } satisfies Meta
+const meta = {
+  title: '组件/状态',
+  tags: ['autodocs'],
+  subcomponents: { Empty, NothingFound, ErrorState, Forbidden, NotFound, EmptyPage, LoadingLines, LoadingPage },
+  parameters: {
+    kit: {
+      synonyms: '空状态 暂无数据 加载 骨架 失败 无权限 empty error loading skeleton state 404 403',
+      use: '一块地方没有内容：还没有、没有符合的、加载中、失败、没有权限，各有各的样子和出口。',
+      avoid: '操作的结果用消息；表格和卡片自带这些，不另外放。',
+      keys: '出口是按钮或链接，Tab 到达，回车执行；失败会读出。',
+      files: ['src/ui/feedback/states.tsx', 'src/ui/feedback/loading.tsx'],
+    },
+  },
+} satisfies Meta
 
 export default meta
 

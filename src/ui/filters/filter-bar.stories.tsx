@@ -54,6 +54,16 @@ function Example({ start, shown = fields }: { start?: Filters; shown?: FilterFie
 
 const meta = {
   title: '组件/筛选栏',
+  tags: ['autodocs'],
+  subcomponents: { FilterBar },
+  parameters: {
+    kit: {
+      synonyms: '筛选 过滤 搜索 查询 条件 filter search query toolbar',
+      use: '列表上方的一行条件：先是文字，再是每项一枚标签；选择立即生效，输入按回车或“查询”生效。',
+      avoid: '只有一个开关、不改变列表的设置，放在工具里；表单里的字段用输入框。',
+      keys: 'Tab 逐项到达；文字里回车查询，组字时的回车不算；标签上回车或向下键打开。',
+    },
+  },
   render: () => <Example />,
   beforeEach: () => void apply.mockReset(),
 } satisfies Meta

@@ -17,6 +17,15 @@ const fields = [
 
 const meta = {
   title: '组件/单选筛选',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '下拉筛选 选择 枚举 select filter dropdown',
+      use: '筛选栏里“几个值之一”的条件，例如状态、分辨率。',
+      avoid: '组织、地区用各自的树；表单里的选择用 SelectField。',
+      keys: '回车或向下键打开，上下键移动，回车选中，Esc 关闭。',
+    },
+  },
   component: FilterBar<Filters>,
   args: { fields, values: {}, onApply: fn(), onReset: fn() },
   render: (args) => (

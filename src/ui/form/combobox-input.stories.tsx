@@ -4,6 +4,15 @@ import { ComboboxInput } from './combobox-input.tsx'
 
 const meta = {
   title: '组件/列表的输入框',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '下拉框 选择框 select combobox dropdown input',
+      use: '自己的下拉列表（地区、组织、分组）的输入框，样子和按键与 Select 相同。',
+      avoid: '选项就是一列字时，直接用 SelectField。',
+      keys: '向下键打开，上下键移动，回车选中，Esc 关闭。',
+    },
+  },
   component: ComboboxInput,
   args: {
     'aria-label': '终端状态',

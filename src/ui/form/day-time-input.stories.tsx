@@ -13,6 +13,16 @@ function Example({ error, ...first }: DayTime & { error?: string }) {
 
 const meta = {
   title: '组件/日期和时刻',
+  tags: ['autodocs'],
+  subcomponents: { DayTimeInput },
+  parameters: {
+    kit: {
+      synonyms: '日期 时间 截止 日历 date time picker calendar datetime',
+      use: '某件事在哪天几点结束，例如插播的截止。',
+      avoid: '从几点到几点用 TimeRangeInput；按月的统计用月份。',
+      keys: '日期按钮上回车打开日历，方向键移动；时间直接输入。',
+    },
+  },
   args: { day: null, time: '' },
   render: (props) => <Example {...props} />,
 } satisfies Meta<typeof Example>

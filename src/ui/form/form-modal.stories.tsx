@@ -48,6 +48,16 @@ function Example({ inMenu }: { inMenu?: boolean }) {
 
 const meta = {
   title: '组件/表单对话框',
+  tags: ['autodocs'],
+  subcomponents: { FormModal },
+  parameters: {
+    kit: {
+      synonyms: '表单 弹窗 对话框 form modal dialog',
+      use: '填一屏以内的几个字段，例如编辑终端、新增账号；只提交一次，失败时内容都在，放弃前先问。',
+      avoid: '分几步、带表格的工作用工作抽屉；只回答一个问题用确认。',
+      keys: '打开时焦点在第一个字段；回车提交；Esc 关闭，填过的先问；关闭后焦点回到按钮。',
+    },
+  },
   render: () => <Example />,
   beforeEach: () => {
     submit.mockReset().mockResolvedValue(undefined)

@@ -23,7 +23,20 @@ function Range({ value: given }: { value?: MonthRange }) {
   )
 }
 
-const meta = { title: '组件/月份' } satisfies Meta
+const meta = {
+  title: '组件/月份',
+  tags: ['autodocs'],
+  subcomponents: { MonthInput, MonthRangeInput },
+  parameters: {
+    kit: {
+      synonyms: '月份 月份区间 月份选择 month range picker calendar',
+      use: '按月的统计：一个月，或从一个月到另一个月；将来的月不能选。',
+      avoid: '要到某一天用日期；星期几用 WeekdayPicker。',
+      keys: '回车打开日历，方向键移动，回车选中，Esc 关闭。',
+      files: ['src/ui/form/month-input.tsx', 'src/ui/form/month-range-input.tsx'],
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

@@ -24,6 +24,15 @@ function Example(props: TimeRangeInputProps) {
 
 const meta = {
   title: '组件/时间段',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '时间段 时段 开关机 time range picker',
+      use: '一天里从几点到几点，00:00 至 23:59，可以输入、粘贴或挑选；跨过午夜的可拆成两段。',
+      avoid: '带日期的截止用 DayTimeInput。',
+      keys: 'Tab 在两端之间移动；直接输入四位数字。',
+    },
+  },
   component: TimeRangeInput,
   args: { label: '开关机时间', withAsterisk: true },
   render: (props) => <Example {...props} />,

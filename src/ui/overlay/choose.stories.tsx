@@ -9,6 +9,15 @@ const answer = fn()
 
 const meta = {
   title: '组件/选择',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '选择 多个答案 对话框 choose choice dialog prompt',
+      use: '一个问题有两个以上的答案，例如覆盖、另存为新广告；不能选的说明原因。',
+      avoid: '只有“做”与“不做”用确认；要填内容用表单对话框。',
+      keys: '打开时焦点在什么都不做的那个上；Tab 逐个到达，回车选中，Esc 等于不作选择。',
+    },
+  },
   beforeEach: () => {
     answer.mockReset()
     return () => modals.closeAll()

@@ -19,6 +19,15 @@ const answer = fn()
 
 const meta = {
   title: '组件/确认',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '确认框 二次确认 提问 删除 ConfirmDialog confirm dialog modal alert',
+      use: '不能撤销、会影响屏幕或丢失内容之前问一句；操作在对话框里做，失败留在里面。',
+      avoid: '能撤销的直接做；要填内容用表单对话框。',
+      keys: '打开时焦点在“取消”，回车不会误做；Esc 取消；关闭后焦点回到按钮。',
+    },
+  },
   beforeEach: () => {
     action.mockReset()
     answer.mockReset()

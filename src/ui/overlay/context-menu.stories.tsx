@@ -35,9 +35,21 @@ function Ground() {
   )
 }
 
-const meta = { title: '组件/右键菜单', component: Ground, beforeEach: () => void copy.mockReset() } satisfies Meta<
-  typeof Ground
->
+const meta = {
+  title: '组件/右键菜单',
+  tags: ['autodocs'],
+  subcomponents: { ContextMenu },
+  parameters: {
+    kit: {
+      synonyms: '右键 快捷菜单 上下文菜单 context menu',
+      use: '在鼠标处给出对所指之物的操作，是别处也有的操作的捷径。',
+      avoid: '唯一的入口不放在这里；行的操作用“更多”。',
+      keys: '菜单键或 Shift+F10 打开，上下键移动，回车执行，Esc 关闭并交还焦点。',
+    },
+  },
+  render: () => <Ground />,
+  beforeEach: () => void copy.mockReset(),
+} satisfies Meta<typeof Ground>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { Corner } from './corner.tsx'
 
-const meta = { title: '组件/右下角', component: Corner, args: { children: null } } satisfies Meta<typeof Corner>
+const meta = {
+  title: '组件/右下角',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '右下角 浮动面板 后台任务 corner panel floating',
+      use: '后台的工作（上传、任务）的面板，叠在页面右下角。',
+      avoid: '短暂的结果用消息；要人回答的用确认。',
+      keys: '自己没有按键；里面的面板各是一个区域，读屏可跳到。',
+    },
+  },
+  component: Corner,
+  args: { children: null },
+} satisfies Meta<typeof Corner>
 export default meta
 type Story = StoryObj<typeof meta>
 

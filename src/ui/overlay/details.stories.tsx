@@ -16,7 +16,42 @@ import { RefreshButton } from '../table/refresh-button.tsx'
 import { RelativeTime } from '../feedback/relative-time.tsx'
 import { latch, SAMPLE_NOW, samples } from '#tests/support/story-samples.ts'
 
-const meta = { title: '组件/详情与工具' } satisfies Meta
+const meta = {
+  title: '组件/详情与工具',
+  tags: ['autodocs'],
+  subcomponents: {
+    DetailDrawer,
+    DescriptionList,
+    CopyText,
+    MediaImage,
+    MediaFrame,
+    RefreshButton,
+    ExportButton,
+    ExportProgress,
+    ListExport,
+    RelativeTime,
+  },
+  parameters: {
+    kit: {
+      synonyms:
+        '抽屉 详情 描述列表 复制 刷新 导出 图片 drawer detail description copy refresh export image relative-time',
+      use: '看一条记录：右侧的抽屉、一列名称和值、可复制的文字、图片；以及列表的刷新与导出。',
+      avoid: '要边看边改列表用检查器；分几步的工作用工作抽屉。',
+      keys: 'Esc 只关最上面的一层；复制、刷新、导出都是按钮，回车执行。',
+      files: [
+        'src/ui/overlay/detail-drawer.tsx',
+        'src/ui/description-list.tsx',
+        'src/ui/copy-text.tsx',
+        'src/ui/media/media-image.tsx',
+        'src/ui/media/media-frame.tsx',
+        'src/ui/table/refresh-button.tsx',
+        'src/ui/table/export-button.tsx',
+        'src/ui/table/list-export.tsx',
+        'src/ui/feedback/relative-time.tsx',
+      ],
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

@@ -38,7 +38,17 @@ function WithInspector({ beside }: { beside: boolean }) {
 
 const meta = {
   title: '组件/检查器',
-  component: WithInspector,
+  tags: ['autodocs'],
+  subcomponents: { Inspector, InspectorHead },
+  parameters: {
+    kit: {
+      synonyms: '检查器 侧栏 详情 inspector sidebar panel aside',
+      use: '宽屏上在列表旁看一条、再看下一条，列表照常可用；窄屏上是抽屉。',
+      avoid: '只看一次、看完就关的用详情抽屉。',
+      keys: 'Esc 关闭，焦点回到打开它的那一行。',
+    },
+  },
+  render: (props) => <WithInspector {...props} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '查看详情' }))
     await expect(await screen.findByRole('dialog', { name: '大堂屏' })).toHaveTextContent('A10F2C88')

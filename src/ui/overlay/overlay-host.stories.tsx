@@ -8,9 +8,18 @@ import { OverlayHost } from './overlay-host.tsx'
 
 const meta = {
   title: '组件/浮层的位置',
+  tags: ['autodocs'],
   component: OverlayHost,
   // it is the place itself that is looked at
-  parameters: { ownMessages: true },
+  parameters: {
+    ownMessages: true,
+    kit: {
+      synonyms: '浮层 挂载 overlay host portal',
+      use: '每个应用一次：确认和消息的位置，用到时才取代码。',
+      avoid: '页面里不再放第二个。',
+      keys: '自己没有按键；代码没有取到时，提示条上有“刷新页面”。',
+    },
+  },
   args: { atRest: false },
 } satisfies Meta<typeof OverlayHost>
 

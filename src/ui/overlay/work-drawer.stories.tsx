@@ -36,6 +36,16 @@ function Example(props: Partial<WorkDrawerProps>) {
 
 const meta = {
   title: '组件/工作抽屉',
+  tags: ['autodocs'],
+  subcomponents: { WorkDrawer },
+  parameters: {
+    kit: {
+      synonyms: '抽屉 侧滑 步骤 drawer sheet side panel wizard',
+      use: '分几步、带表格的工作，例如发布、插播；按钮总在底部看得见。',
+      avoid: '几个字段用表单对话框；只读用详情抽屉。',
+      keys: '打开时焦点在第一个字段；Esc 关闭，填过的先问；关闭后焦点回到按钮。',
+    },
+  },
   render: (props) => <Example {...props} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '发布广告' }))

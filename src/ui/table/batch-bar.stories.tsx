@@ -49,6 +49,17 @@ function actionsOf(chosen: readonly Sample[]): RowAction[] {
 
 const meta = {
   title: '组件/批量操作栏',
+  tags: ['autodocs'],
+  subcomponents: { BatchBar, BatchToggle },
+  parameters: {
+    kit: {
+      synonyms: '批量 多选 全选 batch bulk select toolbar',
+      use: '进入批量操作后：选了几项、是哪些，选本页或全部，以及能做的操作。',
+      avoid: '只对一行的操作放在行里；不能批量的不出现。',
+      keys: 'Tab 到达每个操作，不能做的也到达并读出原因；“查看已选”里可以逐个移除。',
+      files: ['src/ui/table/batch-toggle.tsx'],
+    },
+  },
   render: () => <Example />,
   beforeEach: () => void restart.mockReset(),
 } satisfies Meta

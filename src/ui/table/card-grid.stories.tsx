@@ -38,9 +38,21 @@ const args: CardGridProps<Sample> = {
   onClearFilters: fn(),
 }
 
-const meta = { title: '组件/卡片网格', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<
-  CardGridProps<Sample>
->
+const meta = {
+  title: '组件/卡片网格',
+  tags: ['autodocs'],
+  subcomponents: { CardGrid },
+  parameters: {
+    kit: {
+      synonyms: '卡片 网格 缩略图 card grid gallery thumbnail',
+      use: '靠图认的东西：素材、广告；横竖都完整显示，对齐。',
+      avoid: '要比较数字和时间用数据表；几百个画面用画面网格。',
+      keys: '标题是按钮，回车打开；选择框空格选中，按住 Shift 连续选。',
+    },
+  },
+  args,
+  render: (props) => <CardGrid {...props} />,
+} satisfies Meta<CardGridProps<Sample>>
 
 export default meta
 type Story = StoryObj<CardGridProps<Sample>>

@@ -4,6 +4,15 @@ import { Paging } from './paging.tsx'
 
 const meta = {
   title: '组件/分页',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '翻页 页码 每页条数 pagination pager pages',
+      use: '表格或卡片下方：总数、页码、每页条数；换条数时首行不变。',
+      avoid: '一次就能全部列出的短表不用。',
+      keys: 'Tab 到页码和每页条数；回车翻页。',
+    },
+  },
   component: Paging,
   args: { page: 0, pageSize: 10, total: 235, rowCount: 10, onChange: fn() },
 } satisfies Meta<typeof Paging>

@@ -13,7 +13,20 @@ function Example() {
   return <ViewSwitch views={views} value={view} onChange={setView} />
 }
 
-const meta = { title: '组件/显示方式', render: () => <Example /> } satisfies Meta
+const meta = {
+  title: '组件/显示方式',
+  tags: ['autodocs'],
+  subcomponents: { ViewSwitch },
+  parameters: {
+    kit: {
+      synonyms: '切换 视图 分段 显示方式 segmented switch tabs view toggle',
+      use: '同一个列表的几种看法之间切换，例如列表、画面墙、地区。',
+      avoid: '不同的内容用页签或另一页；开关用复选框。',
+      keys: '方向键切换，焦点留在上面。',
+    },
+  },
+  render: () => <Example />,
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

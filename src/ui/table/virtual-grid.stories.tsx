@@ -34,6 +34,16 @@ function Place({ children }: { children: ReactNode }) {
 
 const meta = {
   title: '组件/画面网格',
+  tags: ['autodocs'],
+  subcomponents: { VirtualGrid },
+  parameters: {
+    kit: {
+      synonyms: '虚拟滚动 大量 画面墙 virtual grid wall infinite',
+      use: '几百个大小相同的格子，只画看得见的，例如终端画面墙。',
+      avoid: '一页几十张的用卡片网格。',
+      keys: '整个网格一个焦点：方向键、Home、End、PageUp、PageDown 移动，回车打开，空格选择。',
+    },
+  },
   args,
   render: (props) => (
     <Place>

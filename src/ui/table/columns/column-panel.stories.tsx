@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_NOW, samples, type Sample } from '#tests/support/story-samples.ts'
 import { RelativeTime } from '../../feedback/relative-time.tsx'
 import { Card } from '../../page.tsx'
+import { ColumnPanel } from './column-panel.tsx'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Column } from '../table-column.ts'
@@ -45,6 +46,16 @@ async function openPanel() {
 
 const meta = {
   title: '组件/列设置',
+  tags: ['autodocs'],
+  subcomponents: { ColumnPanel },
+  parameters: {
+    kit: {
+      synonyms: '列设置 显示列 固定列 列宽 column settings',
+      use: '数据表的列：显示哪些、顺序、宽度、固定；数据表自带，记在这台电脑上。',
+      avoid: '不单独使用；固定只有几列的表不给 storageKey。',
+      keys: '每一列都有按钮：显示、左移、右移、变宽、变窄、固定；做了什么会读出。',
+    },
+  },
   render: () => (
     <Card>
       <DataTable label="终端列表" columns={columns} rowId={idOf} rows={rows} storageKey="story.columns" />
