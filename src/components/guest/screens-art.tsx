@@ -13,9 +13,9 @@ export function ScreensArt() {
       >
         <circle cx="285" cy="62" r="31" fill="#fff1b8" />
         <Shade />
-        <path d="M0 148q29-9 59 0t59 0 59 0 59 0 58 0 58 0v50H0z" fill="#0e6fa3" />
-        <path d="M0 160q29 8 59 0t59 0 59 0 59 0 58 0 58 0v38H0z" fill="#12a0c4" />
-        <path d="M0 176q29-6 59 0t59 0 59 0 59 0 58 0 58 0v22H0z" fill="#6fd3e8" />
+        <Wave top={148} swing={-9} fill="#0e6fa3" />
+        <Wave top={160} swing={8} fill="#12a0c4" />
+        <Wave top={176} swing={-6} fill="#6fd3e8" />
         <g transform="translate(253 95) rotate(2) scale(.76)">
           <path
             d="M-150 66l46-26M-136 88l36-20"
@@ -121,15 +121,8 @@ export function ScreensArt() {
         <Shade />
         <g transform="translate(253 106) scale(.75)" fill="none" strokeLinecap="round" strokeLinejoin="round">
           <ellipse cy="84" rx="110" ry="14" fill="#000" fillOpacity=".22" />
-          <g stroke="#5eead4" strokeWidth="7">
-            <circle cx="-62" cy="38" r="42" />
-            <circle cx="62" cy="38" r="42" />
-          </g>
-          <path
-            d="M-62 0v76m-38-38h76m-65-27l54 54m0-54l-54 54M62 0v76M24 38h76M35 11l54 54m0-54L35 65"
-            stroke="#b6fff0"
-            strokeWidth="1.5"
-          />
+          <Wheel x={-62} />
+          <Wheel x={62} />
           <path d="M-62 38l32-66 64-4 28 70M-30-28L2 38l32-70M-62 38H2" stroke="#fff" strokeWidth="7" />
           <path d="M34-32l-6-22 22-6M-30-28l-6-18" stroke="#fff" strokeWidth="6" />
           <path d="M-50-50h30" stroke="#ffd76b" strokeWidth="9" />
@@ -140,6 +133,21 @@ export function ScreensArt() {
         </g>
       </Poster>
     </svg>
+  )
+}
+
+/** The sea of the flight, from its crests to the lower edge. */
+function Wave({ top, swing, fill }: { top: number; swing: number; fill: string }) {
+  return <path d={`M0 ${top}q29 ${swing} 59 0t59 0 59 0 59 0 58 0 58 0v${198 - top}H0z`} fill={fill} />
+}
+
+/** Of the bicycle, with its spokes. */
+function Wheel({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 38)`}>
+      <circle r="42" stroke="#5eead4" strokeWidth="7" />
+      <path d="M0-38v76M-38 0h76M-27-27l54 54m0-54l-54 54" stroke="#b6fff0" strokeWidth="1.5" />
+    </g>
   )
 }
 

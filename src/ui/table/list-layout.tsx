@@ -24,7 +24,7 @@ export interface ListLayoutProps {
 export function ListLayout({ filters, views, actions, pageScrolls = false, children }: ListLayoutProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div className={classes.list} data-page-scrolls={pageScrolls || undefined}>
+    <div className={classes.list} data-list data-page-scrolls={pageScrolls || undefined}>
       <div className={classes.tools}>
         <div className={classes.filters}>{filters}</div>
         <div className={classes.side}>

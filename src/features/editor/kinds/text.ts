@@ -18,13 +18,12 @@ export const text: EditorKind<TextElement> = {
     { label: '滚动文本', icon: IconTextScan2, make: newMarquee },
   ],
   settings: () => import('../view/panel/text-settings.tsx').then(({ TextSettings }) => TextSettings),
-  name: ({ text }) => text,
+  // what has no words of its own is there for its ground, as the shapes of a template are
+  name: (element) => (isShape(element) ? '色块' : element.text),
 
   checks(element, { size, find, overflows }) {
-    const { text, background } = element
-    const isGround = background.color !== undefined || background.image !== undefined
-    const seen =
-      text.trim() === '' ? (isGround ? [] : [warning('文本为空')]) : overflows(element, size) ? [CUT_OFF] : []
+    const empty = element.text.trim() === ''
+    const seen = empty ? (isShape(element) ? [] : [warning('文本为空')]) : overflows(element, size) ? [CUT_OFF] : []
     return [...sensitiveFound(element, find), ...seen]
   },
 
@@ -39,6 +38,10 @@ export const text: EditorKind<TextElement> = {
 
   showsVideo: () => false,
   ticks: false,
+}
+
+function isShape({ text, background }: TextElement): boolean {
+  return text.trim() === '' && (background.color !== undefined || background.image !== undefined)
 }
 
 /** A text that stands; with words of its own, which may have lines, as high as they are likely to need. */

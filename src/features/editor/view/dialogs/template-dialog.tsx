@@ -18,6 +18,7 @@ import { sizeFor, TEMPLATES_A_PAGE, type OfferedTemplate } from '../../session/t
 import { canvasOf } from '../canvas/focus-canvas.ts'
 import { AdSize, ORIENTATION_WORDS } from './ad-size.tsx'
 import { SceneThumbnail } from '../scenes/scene-thumbnail.tsx'
+import paging from '#src/ui/table/paging.module.css'
 import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -28,7 +29,7 @@ export interface TemplateDialogProps {
 }
 
 /** The room of a thumbnail, px. */
-const ROOMS = { landscape: { width: 176, height: 132 }, portrait: { width: 176, height: 216 } } as const
+const ROOMS = { landscape: { width: 204, height: 115 }, portrait: { width: 176, height: 216 } } as const
 
 /**
  * Templates to begin a scene with (3§2). The chosen one becomes the scene after that on the canvas. An ad without
@@ -183,6 +184,7 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
         <Pagination
           size="sm"
           gap={4}
+          className={paging.pages}
           total={pages}
           value={shown}
           onChange={setPage}
