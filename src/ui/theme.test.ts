@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { designTokens } from '#tests/support/theme/design-tokens.ts'
 import { contrast, readTokens } from '#tests/support/theme/tokens.ts'
+import { theme } from './theme.ts'
 
-const { light, dark } = readTokens(readFileSync(path.resolve(import.meta.dirname, 'theme.css'), 'utf8'))
+const css = readFileSync(path.resolve(import.meta.dirname, 'theme.css'), 'utf8')
+const { light, dark } = readTokens(css)
 
 /** What words of the interface stand on: rows that are pointed at and chosen are grounds too. */
 const GROUNDS = ['ground', 'surface', 'surface-head', 'row-hover', 'row-selected', 'neutral-ground']
@@ -39,4 +42,25 @@ test.each([
     return ratio < 3 ? [`${mark}: ${ratio.toFixed(2)}`] : []
   })
   expect(poor).toEqual([])
+})
+
+test('design tools read the same values', () => {
+  const { color, radius, shadow, duration } = designTokens(css, theme)
+  expect(Object.keys(color.dark)).toEqual(Object.keys(color.light))
+  expect(color.light['text']).toEqual({
+    $type: 'color',
+    $value: { colorSpace: 'srgb', components: [0.071, 0.082, 0.11], alpha: 1, hex: '#12151c' },
+  })
+  expect(radius['md']).toEqual({ $type: 'dimension', $value: { value: 8, unit: 'px' } })
+  expect(shadow['md']).toMatchObject({
+    $type: 'shadow',
+    $value: {
+      color: { alpha: 0.1, hex: '#12151c' },
+      offsetX: { value: 0 },
+      offsetY: { value: 4 },
+      blur: { value: 14 },
+    },
+  })
+  expect(duration['Drawer']).toEqual({ $type: 'duration', $value: { value: 140, unit: 'ms' } })
+  expect(JSON.stringify(designTokens(css, theme))).not.toMatch(/null|undefined|NaN/)
 })
