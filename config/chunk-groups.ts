@@ -139,7 +139,7 @@ const later: readonly ChunkGroup[] = [
       ...within('src/scene', 'scene-view.tsx', 'browser-media.ts', 'player/player-states.tsx'),
     ],
   },
-  // what the editor shares with what opens over it, and with the settings of kinds of elements
+  // what the editor shares with what opens over it, with the settings of kinds of elements, and with other pages
   {
     name: 'editor-parts',
     paths: [
@@ -153,6 +153,8 @@ const later: readonly ChunkGroup[] = [
         'scenes.ts',
       ),
       ...within('src/features/editor', 'session/findings.ts', 'session/writing.ts', 'view/notices/go-to.ts'),
+      // saving, which replaces a material in ads too
+      ...within('src/features/editor/session', 'save-program.ts', 'snapshot.ts', 'tab-lock.ts'),
       ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts'),
       'src/scene/text-overflow.ts',
       'src/features/editor/view/panel/property-row.tsx',

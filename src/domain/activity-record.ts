@@ -3,7 +3,7 @@ import { isRecord } from './read-values.ts'
 
 const STATES: readonly Outcome['state'][] = ['pending', 'done', 'failed', 'unknown']
 const REASONS: readonly UnknownReason[] = ['offline', 'gone', 'superseded', 'changed', 'untold', 'unanswered']
-const BUNDLES: readonly Bundle['kind'][] = ['restore', 'takeOver', 'publishOrder', 'stopOrder']
+const BUNDLES: readonly Bundle['kind'][] = ['restore', 'takeOver', 'publishOrder', 'stopOrder', 'swap']
 /** The commands that can be issued. */
 const COMMANDS = [0, 1, 4, 5] as const
 

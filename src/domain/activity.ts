@@ -45,10 +45,10 @@ export interface Target extends Outcome {
   sentAt: number
 }
 
-/** What one press has sent in several parts; `name` is of what: the old terminal, the order. */
+/** What one press has sent in several parts; `name` is of what: the old terminal, the order, the new material. */
 export interface Bundle {
   key: string
-  kind: 'restore' | 'takeOver' | 'publishOrder' | 'stopOrder'
+  kind: 'restore' | 'takeOver' | 'publishOrder' | 'stopOrder' | 'swap'
   name: string
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 import { programPermissions } from './program-rules.ts'
 import { samePlan, toDraft, toSchedule } from './schedule-rules.ts'
 import { scheduleSentence } from './schedule-text.ts'
-import { playsFrom } from './schedule.ts'
+import { playsFrom, type Scheduled } from './schedule.ts'
 
 /*
  * A terminal that was replaced: what the new one takes over from the old one. Each part is a documented call for the
@@ -157,7 +157,7 @@ function programPart(entry: PlayEntry, plays: readonly PlayEntry[]): TakeOverPar
 }
 
 /** A plan that came from the server as a publish sends it; undefined when a part of it makes no sense. */
-function publishable(entry: PlayEntry): { scheduleType: 0 | 1; schedules: Schedule[] } | undefined {
+export function publishable(entry: Scheduled): { scheduleType: 0 | 1; schedules: Schedule[] } | undefined {
   const plans = (entry.schedules ?? []).map((schedule) => toDraft({ ...entry, schedules: [schedule] }))
   const drafts = plans.filter((draft) => draft !== undefined)
   const [first] = drafts

@@ -1,7 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { session } from '#src/api/session.ts'
+import { swapKey } from '#src/features/editor/swap/swap-key.ts'
 import { MaterialListScreen } from '#src/features/materials/material-list-screen.tsx'
+import type { SwapProps } from '#src/features/materials/uses/swap-uses.tsx'
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
+import { peek } from '#src/lib/dom/stored.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+
+const MaterialSwap = lazyComponent(() => import('#src/features/editor/swap/material-swap.tsx'), 'MaterialSwap')
 
 const route = getRouteApi('/_shell/materialManage')
 
@@ -12,5 +20,12 @@ export function Materials() {
     () => void navigate({ search: (before) => ({ ...before, upload: undefined }), replace: true }),
     [navigate],
   )
-  return <MaterialListScreen upload={<UploadButton wanted={upload !== undefined} onOpened={onOpened} />} />
+  return <MaterialListScreen upload={<UploadButton wanted={upload !== undefined} onOpened={onOpened} />} Swap={Swap} />
+}
+
+/** Comes when somebody replaces a material, or has not ended that. */
+function Swap(props: SwapProps) {
+  const wanted = props.start !== undefined || peek(swapKey(session.account ?? '')) !== undefined
+  const loaded = useLazyComponent(MaterialSwap, wanted, props.onClose)
+  return loaded && <MaterialSwap {...props} />
 }

@@ -53,6 +53,8 @@ export function entryText({ bundle, parts }: ActivityEntry): string {
       return `发布订单“${bundle.name}”`
     case 'stopOrder':
       return `停播订单“${bundle.name}”`
+    case 'swap':
+      return `用“${bundle.name}”替换素材的广告`
   }
 }
 

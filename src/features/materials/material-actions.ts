@@ -11,6 +11,8 @@ export interface MaterialActionHandlers {
   /** Opens the preview, which is also where a material is reviewed: nobody decides on what they have not seen. */
   preview: (material: Material) => void
   submit: (materials: readonly Material[]) => unknown
+  /** Puts another one in its place in the ads that use it; undefined for those who may not. */
+  swap?: ((material: Material) => void) | undefined
   remove: (material: Material) => unknown
 }
 
@@ -20,7 +22,7 @@ export interface MaterialActionHandlers {
  */
 export function cardActions(
   material: Material,
-  { can, open, preview, submit, remove }: MaterialActionHandlers,
+  { can, open, preview, submit, swap, remove }: MaterialActionHandlers,
 ): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('material', action, material)
   const { next, others } = splitNextStep([
@@ -41,6 +43,12 @@ export function cardActions(
     ...next,
     ...when(can(materialPermissions.rename), { label: '重命名', onClick: () => open({ kind: 'rename', material }) }),
     ...others,
+    ...when(swap !== undefined, {
+      label: '替换',
+      // only another one of its type takes its place
+      disabledReason: material.type === 0 || material.type === 1 ? undefined : '类型未知，不能替换',
+      onClick: () => swap?.(material),
+    }),
     ...when(can(materialPermissions.delete), {
       label: '删除',
       danger: true,

@@ -1,7 +1,7 @@
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
@@ -41,6 +41,7 @@ import {
   toMaterialRequest,
 } from './material-search.ts'
 import { useMaterialCommands } from './use-material-commands.tsx'
+import type { SwapProps } from './uses/swap-uses.tsx'
 
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
   () => import('#src/ui/table/batch-bar.tsx'),
@@ -49,16 +50,20 @@ const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
 // dialogs load on first open
 const MaterialDialogs = lazyComponent(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
 const UnusedFilter = lazyComponent(() => import('./uses/unused-filter.tsx'), 'UnusedFilter')
+const SwapUses = lazyComponent(() => import('./uses/swap-uses.tsx'), 'SwapUses')
 const MaterialPreview = lazyComponent(() => import('./material-preview.tsx'), 'MaterialPreview')
+
+/** What it takes to replace a material in ads: looking at them, copying, and submitting copies. */
+const SWAPPERS = [programPermissions.preview, programPermissions.edit, programPermissions.submit]
 
 const route = getRouteApi('/_shell/materialManage')
 const idOf = (material: Material) => material.id
 
 /**
  * The materials: filters, cards, batch mode, and what opens over them (2§2). Filters, page, batch mode and preview are
- * in the URL; selection and forms are not.
+ * in the URL; selection and forms are not. `Swap` replaces a material in the ads that use it.
  */
-export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
+export function MaterialListScreen({ upload, Swap }: { upload?: ReactNode; Swap?: ComponentType<SwapProps> }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const can = useCan()
@@ -83,9 +88,25 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const { opened, open, close } = useDialog<OpenDialog>(MaterialDialogs.preload)
   const commands = useMaterialCommands(retryWithoutDeleted, deselect)
 
+  const [swapped, setSwapped] = useState<Material['id']>()
+  const endSwap = () => setSwapped(undefined)
+  const swapLoaded = useLazyComponent(SwapUses, swapped !== undefined, endSwap)
+  const maySwap = Swap !== undefined && SWAPPERS.every(can)
+
   const handlers = useMemo(
-    () => ({ can, open, ...commands, preview: ({ id }: Material) => setSearch({ preview: String(id) }) }),
-    [can, open, commands, setSearch],
+    () => ({
+      can,
+      open,
+      ...commands,
+      preview: ({ id }: Material) => setSearch({ preview: String(id) }),
+      swap: maySwap
+        ? ({ id }: Material) => {
+            setSearch({ preview: undefined })
+            setSwapped(id)
+          }
+        : undefined,
+    }),
+    [can, open, commands, setSearch, maySwap],
   )
   const actions = useMemo<RowActions<Material>>(
     () => ({ of: (material) => cardActions(material, handlers) }),
@@ -93,10 +114,11 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   )
   const view = useMemo(() => ({ ...materialCard, onOpen: handlers.preview }), [handlers])
   const closePreview = () => setSearch({ preview: undefined })
-  // in the preview it is seen and decided already, and what is deleted is not looked at any longer
+  // in the preview it is seen, decided and replaced elsewhere, and what is deleted is not looked at any longer
   const previewActions = (material: Material) =>
     cardActions(material, {
       ...handlers,
+      swap: undefined,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ id }) => id !== 'preview' && id !== 'review')
   const mayLook = can(programPermissions.preview)
@@ -150,6 +172,13 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
       count={list.count}
     >
+      {Swap &&
+        maySwap &&
+        (swapLoaded && swapped !== undefined ? (
+          <SwapUses id={swapped} Swap={Swap} onClose={endSwap} />
+        ) : (
+          <Swap onClose={endSwap} />
+        ))}
       <ListLayout
         pageScrolls
         filters={<MaterialFilterBar {...list.filterBar} onApply={applyFilters} uses={mayLook} />}
@@ -194,6 +223,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           id={search.preview}
           onPage={rows ?? []}
           actionsOf={previewActions}
+          onSwap={handlers.swap}
           onGo={(preview) => setSearch({ preview })}
           onClose={closePreview}
         />

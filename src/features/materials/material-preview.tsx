@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Material, MaterialDetail } from '#src/api/generated/types.gen.ts'
@@ -24,6 +25,8 @@ interface MaterialPreviewProps {
   onPage: readonly Material[]
   /** What can be done to the material beside looking at it and deciding about it. */
   actionsOf: (material: Material) => readonly RowAction[]
+  /** Puts another one in its place in the ads that use it; undefined for those who may not. */
+  onSwap: ((material: Material) => void) | undefined
   onGo: (id: string) => void
   onClose: () => void
 }
@@ -33,7 +36,7 @@ const refetchInterval = refetchWhilePending((material: MaterialDetail) =>
 )
 
 /** A material whole, with everything known of it, and the decision about it where this user may take it (2§2, 2§4). */
-export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: MaterialPreviewProps) {
+export function MaterialPreview({ id, onPage, actionsOf, onSwap, onGo, onClose }: MaterialPreviewProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const { data: material, error, refetch } = useQuery({ ...read('materialGet', { path: { id } }), refetchInterval })
   const mayLook = useCan()(programPermissions.preview)
@@ -52,7 +55,19 @@ export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: Materi
       {material ? (
         <MaterialView material={material} imageBase={cdnImgUrl} videoBase={cdnVideoUrl}>
           <MaterialReview key={id} material={material} handle={decision} onDecided={onClose} />
-          {mayLook && <MaterialUses material={material} />}
+          {mayLook && (
+            <MaterialUses
+              material={material}
+              actions={(users) =>
+                onSwap &&
+                users.length > 0 && (
+                  <Button size="compact-sm" variant="default" onClick={() => onSwap(material)}>
+                    替换素材
+                  </Button>
+                )
+              }
+            />
+          )}
         </MaterialView>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

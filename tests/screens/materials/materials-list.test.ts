@@ -223,6 +223,7 @@ test('a status that nobody knows is shown as it is, and allows nothing that chan
     '重命名',
     '提交：状态未知，不能操作',
     '审核：状态未知，不能操作',
+    '替换：类型未知，不能替换',
     '删除：状态未知，不能操作',
   ])
 })

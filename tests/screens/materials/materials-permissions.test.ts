@@ -15,7 +15,7 @@ const shown = (name: string) => screen.queryAllByRole('button', { name }).length
 
 const pending = findMaterial(({ status }) => status === 0)
 const onPage = ['新增分组', '上传素材', '设置分组', '设置组织机构']
-const onCard = ['预览', '提交', '重命名', '审核：尚未提交审核', '删除']
+const onCard = ['预览', '提交', '重命名', '审核：尚未提交审核', '替换', '删除']
 
 /** What each code opens in the interface, and by which call (2§6, P1, P2, P3). */
 test.each<[PermissionCode, absent: string[], Call]>([

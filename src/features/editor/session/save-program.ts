@@ -115,7 +115,7 @@ export async function saveProgram(
 }
 
 /** The body of a save: the payload of 3§3. */
-function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
+export function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
   const { name, width, height } = document
   const { materialIds, seconds } = figuresOf(document)
   return {
@@ -129,6 +129,11 @@ function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): P
   }
 }
 
+/** Whether the server says that it does not have what was asked for. */
+export function isGone(error: unknown): boolean {
+  return isRefused(error) || (error instanceof ApiError && error.kind === 'http' && error.code === 404)
+}
+
 async function conflictOf(
   calls: SaveCalls,
   id: Id,
@@ -138,7 +143,7 @@ async function conflictOf(
   try {
     now = await calls.get(id)
   } catch (error) {
-    if (!isRefused(error) && !(error instanceof ApiError && error.kind === 'http' && error.code === 404)) throw error
+    if (!isGone(error)) throw error
     return { message: '这个广告已经不在服务器上，可能已被删除。', blocked: messageOf(error) ?? '广告不存在' }
   }
   const blocked = blockedByReview('program', 'edit', now)
@@ -221,7 +226,7 @@ async function sameAs(
   return rows && new Map(rows.filter((row) => isVersion(row, version)).map(({ id }) => [String(id), id]))
 }
 
-function isVersion(program: Program, version: string | undefined): boolean {
+export function isVersion(program: Program, version: string | undefined): boolean {
   const read = documentOf(program)
   return read.ok && versionOf(read.document) === version
 }

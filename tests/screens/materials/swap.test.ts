@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { usesMaterial } from '#src/scene/model/uses-material.ts'
+import type { PublishedDevice, ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { findMaterial, openMaterial } from '../support/materials.ts'
+import { programs } from '../support/programs.ts'
+import { dialog, press } from '../support/steps.ts'
+
+/* A material is replaced in all ads that use it, over a reload, and its copies take the place of their ads. */
+
+const usersOf = (id: string | number) => programs.filter(({ content }) => usesMaterial(content, id))
+const statusesOf = (id: string | number) => usersOf(id).map(({ status }) => status)
+const used = findMaterial(
+  ({ id, type }) => type === 0 && statusesOf(id).length > 1 && statusesOf(id).some((status) => status === 1),
+)
+
+test('a material is replaced, kept over a reload, and followed to the terminals', async () => {
+  const { user, server, act, reload, advance } = await openMaterial(used, {
+    switches: { simulation: { flips: false } },
+  })
+  const users = usersOf(used.id)
+  const approved = users.filter(({ status }) => status === 1)
+  await act(used, '替换')
+  const start = await dialog('替换素材')
+  const list = await within(start).findByRole('list', { name: '使用原素材的广告' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(users.map(({ name }) => name))
+  expect(within(list).getAllByText('将另存副本并提交审核')).toHaveLength(approved.length)
+
+  await press(user, '选择替换素材', start)
+  const picker = await dialog('选择替换素材')
+  const chosen = (await within(picker).findAllByRole('checkbox')).find(
+    (box) => !box.getAttribute('aria-label')?.includes(String(used.name)),
+  )
+  await user.click(chosen as HTMLElement)
+  await press(user, '确定', picker)
+  await press(user, /^替换 \d+ 个广告$/, start)
+  const ended = new RegExp(`已处理 ${users.length} / ${users.length} 个广告，${approved.length} 个在审核`)
+  const progress = () => within(screen.getByRole('dialog', { name: '替换素材' }))
+  await waitFor(() => expect(progress().getByText(ended)).toBeVisible())
+  expect(server.calls('programCreate')).toHaveLength(approved.length)
+
+  // the page is gone, and what was begun is there
+  await reload()
+  await press(user, '查看替换')
+  await waitFor(() => expect(progress().getByText(ended)).toBeVisible())
+  expect(server.calls('programCreate')).toHaveLength(approved.length)
+
+  const copies = await server.inWorld(({ gate }) => {
+    const rows = gate.program.list(({ name, status }) => status === 2 && name.endsWith('副本'))
+    for (const { id } of rows) gate.program.update(id, { status: 1, currentLevel: 0 })
+    return rows.map(({ id }) => id)
+  })
+  expect(copies).toHaveLength(approved.length)
+  for (const id of copies) {
+    const { content } = await server.send<ProgramDetail>('GET', `/api/program/${id}`)
+    expect(usesMaterial(content, used.id)).toBe(false)
+  }
+  await advance(15_000)
+  const plays = async (id: string | number) =>
+    (await server.send<{ data: PublishedDevice[] }>('GET', `/api/program/play/page?programId=${id}&page=0&limit=400`))
+      .data
+  const before = (await Promise.all(approved.map(({ id }) => plays(id)))).flat().length
+  expect(before).toBeGreaterThan(0)
+  await press(user, `发布 ${approved.length} 个副本`)
+  await press(user, '发布', await dialog('发布副本'))
+  await waitFor(() => expect(screen.getByRole('button', { name: '停播原广告' })).toBeVisible())
+  expect((await Promise.all(copies.map(plays))).flat()).toHaveLength(before)
+
+  // where the copy has arrived the ad is stopped, and nowhere else
+  await server.advance(3_600_000)
+  await press(user, '停播原广告')
+  await press(user, '停播', await dialog('停播原广告'))
+  await waitFor(() => expect(server.calls('programPlay').length).toBeGreaterThan(approved.length))
+  await waitFor(async () => {
+    const waiting = (await Promise.all(copies.map(plays))).flat().filter(({ status }) => status === 0)
+    expect((await Promise.all(approved.map(({ id }) => plays(id)))).flat()).toHaveLength(waiting.length)
+  })
+})
