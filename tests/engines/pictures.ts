@@ -30,6 +30,17 @@ export async function expectAsInChromium(user: User, what: string, box: Found['b
   expect.soft(found, `${what} differs from Chromium's by so much of 255 in the mean`).toBeLessThan(TOLERANCE)
 }
 
+/** Expects that something is as large as in Chromium, to a pixel. */
+export function expectSizeAsInChromium(user: User, what: string, { width, height }: Found['box']) {
+  const size = [Math.round(width), Math.round(height)]
+  const file = path.join(folder, `${what}.json`)
+  fs.mkdirSync(folder, { recursive: true })
+  if (user.engine.name === 'chromium') return fs.writeFileSync(file, JSON.stringify(size))
+  const reference = JSON.parse(fs.readFileSync(file, 'utf8')) as number[]
+  console.log(`${what} in ${user.engine.name}: ${size.join(' x ')}, in Chromium ${reference.join(' x ')}`)
+  for (const [index, one] of size.entries()) expect.soft(Math.abs(one - (reference[index] ?? 0))).toBeLessThanOrEqual(1)
+}
+
 /** What of a box is in the viewport. */
 function clipped({ x, y, width, height }: Found['box']): Found['box'] {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]

@@ -3,7 +3,7 @@ import { ADMIN } from '#tests/support/accounts.ts'
 import { picture } from '#tests/support/picture.ts'
 import { REVIEWERS } from '#tests/support/reviews.ts'
 import { OPERATOR } from '#tests/support/uploads.ts'
-import { expectAsInChromium } from './pictures.ts'
+import { expectAsInChromium, expectSizeAsInChromium } from './pictures.ts'
 import { expect, test } from './test.ts'
 import { middleOf, type Target } from './user.ts'
 
@@ -51,17 +51,26 @@ test('an ad is built, previewed, saved, reviewed and published', async ({ user, 
     const focused = () => user.engine.run('document.activeElement.getAttribute("aria-label")')
     await expect.poll(focused, { timeout: 20_000 }).toBe('文字内容')
     await user.engine.compose?.(['x', 'xin', 'xinpin'], '新品')
-    await user.engine.type(user.engine.compose ? '八折' : '新品八折')
+    const rest = '八折，周末两天，第二杯半价'
+    await user.engine.type(user.engine.compose ? rest : `新品${rest}`)
     await user.engine.press('Escape')
     await user.see({ role: 'button', name: /^场景 1\/1，.*新品八折/ })
+  })
+
+  await test.step('the text takes as many lines as in Chromium, and its frame as much room', async () => {
+    const frame = () => user.inPage(boxOf, '[data-frame]')
+    const before = await frame()
+    await user.press({ role: 'button', name: '框适应文字' })
+    await expect.poll(frame).not.toEqual(before)
+    expectSizeAsInChromium(user, 'fitted', await frame())
   })
 
   await test.step('the text is dragged on the canvas, and behind the picture in the list of layers', async () => {
     const canvas: Target = { role: 'application', name: '画布' }
     const { box } = await user.see(canvas)
-    const middle = await user.inPage(middleOfChosen, undefined)
+    const middle = middleOf({ box: await user.inPage(boxOf, '[data-frame]') })
     await user.drag(middle, { x: middle.x - 80, y: middle.y + box.height / 6 })
-    const moved = await user.inPage(middleOfChosen, undefined)
+    const moved = middleOf({ box: await user.inPage(boxOf, '[data-frame]') })
     expect(Math.hypot(moved.x - middle.x, moved.y - middle.y)).toBeGreaterThan(60)
 
     await user.press({ role: 'tab', name: '图层' })
@@ -72,7 +81,7 @@ test('an ad is built, previewed, saved, reviewed and published', async ({ user, 
     await expect.poll(async () => (await user.see(layers)).text).toBe(second.text)
     await user.engine.press('Control+z')
     await expect.poll(async () => (await user.see(layers)).text).toContain('新品八折')
-    await expectAsInChromium(user, 'canvas', await user.inPage(boxOfBoard, undefined))
+    await expectAsInChromium(user, 'canvas', await user.inPage(boxOf, '[data-board]'))
   })
 
   await test.step('previewed', async () => {
@@ -158,14 +167,8 @@ test('pictures of ads and of materials are the same in every engine', async ({ u
   await expectAsInChromium(user, 'ads', ads)
 })
 
-/** Runs in the page: where the frame of what is chosen has its middle. */
-function middleOfChosen() {
-  const { x, y, width, height } = document.querySelector('[data-frame]')?.getBoundingClientRect() ?? new DOMRect()
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
 /** Runs in the page. */
-function boxOfBoard() {
-  const { x, y, width, height } = document.querySelector('[data-board]')?.getBoundingClientRect() ?? new DOMRect()
+function boxOf(selector: string) {
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
   return { x, y, width, height }
 }
