@@ -139,6 +139,13 @@ const later: readonly ChunkGroup[] = [
       ...within('src/scene', 'scene-view.tsx', 'browser-media.ts', 'player/player-states.tsx'),
     ],
   },
+  // rules of forms and hashes of passwords, which the simulated server shares
+  {
+    name: 'validation',
+    paths: ['src/domain/validation.ts', ...packages('md5', 'crypt', 'charenc', 'is-buffer')],
+  },
+  // pictures of ads, which the simulated server makes too
+  { name: 'drawing', paths: within('src/scene/draw', 'write-svg.ts', 'without-videos.ts') },
   // what the editor shares with what opens over it, with the settings of kinds of elements, and with other pages
   {
     name: 'editor-parts',
@@ -162,8 +169,6 @@ const later: readonly ChunkGroup[] = [
   },
   // what a file from here is called and may say
   { name: 'file-names', paths: within('src/lib/sheet', 'cell.ts', 'names.ts') },
-  // rules of forms, which the simulated server shares
-  { name: 'validation', paths: ['src/domain/validation.ts'] },
   // fields of forms, and the form itself
   {
     name: 'checks',
