@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { addons, type API_HashEntry } from 'storybook/manager-api'
+import { addons, type HashEntry } from 'storybook/manager-api'
 import { themes } from 'storybook/theming'
 
 const BRAND = { brandTitle: '广告终端管理平台', brandUrl: './', brandTarget: '_self' }
@@ -20,11 +20,11 @@ addons.register('scheme', (api) => {
 })
 
 /** Components with their name in the code; pages of words, which the search knows by their words, with their own. */
-function renderLabel(entry: API_HashEntry) {
+function renderLabel(entry: HashEntry) {
   if (entry.type === 'docs') return '说明'
   if (entry.type !== 'component' || !entry.id.startsWith('组件-')) return entry.name
   const file = entry.importPath?.replace(/^.*\//, '').replace(/\.stories.*/, '') ?? ''
-  const inCode = file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const inCode = file.replaceAll(/(?:^|-)(\w)/g, (_: string, letter: string) => letter.toUpperCase())
   return createElement(
     'span',
     null,
