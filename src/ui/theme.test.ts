@@ -36,8 +36,10 @@ test.each([
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('%s: dots and the accent are told from the sheet, 3 to 1', (_scheme, tokens) => {
-  const poor = ['accent', 'success-dot', 'danger-dot', 'info-dot', 'neutral-dot'].flatMap((mark) => {
+] as const)('%s: dots, marks of charts and the accent are told from the sheet, 3 to 1', (_scheme, tokens) => {
+  const marks = Object.keys(tokens).filter((name) => /-dot$|^chart-\d$/.test(name))
+  expect(marks.length).toBeGreaterThan(10)
+  const poor = ['accent', ...marks].flatMap((mark) => {
     const ratio = contrast(tokens[mark], tokens.surface)
     return ratio < 3 ? [`${mark}: ${ratio.toFixed(2)}`] : []
   })

@@ -57,15 +57,21 @@ export const Normal: Story = {
 }
 
 export const Return: Story = {
-  name: '保存并返回，也用 Enter',
+  name: '保存并返回',
   play: async () => {
-    const { dialog, name } = await opened()
+    const { dialog } = await opened()
     await userEvent.click(dialog.getByRole('button', { name: '保存并返回' }))
     await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'return'))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const ReturnByEnter: Story = {
+  name: '回车：保存并返回',
+  play: async () => {
+    const { name } = await opened()
     await userEvent.type(name, '{Enter}')
-    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
-    await expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'return')
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'return'))
   },
 }
 
