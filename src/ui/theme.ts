@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 /** Fonts of the system only; nothing is fetched from elsewhere. */
 const SYSTEM_FONTS =
@@ -19,6 +20,19 @@ const BRAND: MantineColorsTuple = [
 
 const closeLabel = { 'aria-label': '关闭' }
 const clearLabel = { 'aria-label': '清除' }
+const dialogProps = {
+  closeButtonProps: closeLabel,
+  overlayProps: {
+    backgroundOpacity: 0.4,
+    // the second click of a double click is for what has opened the dialog, and does not take the focus either
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClickCapture(event: MouseEvent) {
+      if (event.detail > 1) event.stopPropagation()
+    },
+  },
+}
+/** Inside role=dialog a header would count as the page's banner. */
+const headOfDialog = { defaultProps: { role: 'presentation' } }
 export const pickerTransition = { transitionProps: { duration: 80, transition: 'fade' } } as const
 
 /**
@@ -109,24 +123,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: {
-      defaultProps: {
-        closeButtonProps: closeLabel,
-        transitionProps: { duration: 120, transition: 'fade' },
-        overlayProps: { backgroundOpacity: 0.4 },
-      },
-    },
-    Drawer: {
-      defaultProps: {
-        closeButtonProps: closeLabel,
-        transitionProps: { duration: 140 },
-        position: 'right',
-        overlayProps: { backgroundOpacity: 0.4 },
-      },
-    },
-    // inside role=dialog a header would count as the page's banner
-    ModalHeader: { defaultProps: { role: 'presentation' } },
-    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    Modal: { defaultProps: { ...dialogProps, transitionProps: { duration: 120, transition: 'fade' } } },
+    Drawer: { defaultProps: { ...dialogProps, transitionProps: { duration: 140 }, position: 'right' } },
+    ModalHeader: headOfDialog,
+    DrawerHeader: headOfDialog,
     Notification: { defaultProps: { closeButtonProps: closeLabel } },
     CloseButton: { defaultProps: closeLabel },
     Select: {

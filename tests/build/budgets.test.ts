@@ -31,7 +31,7 @@ test('login: at most 147 kB in 9 requests', () => {
 })
 
 test.each([
-  ['terminal list', 199, 14, 'src/features/devices/device-list-screen.tsx'],
+  ['terminal list', 200, 14, 'src/features/devices/device-list-screen.tsx'],
   ['ad list', 203, 17, 'src/routes/-programs.tsx'],
   ['material list', 201, 16, 'src/features/materials/material-list-screen.tsx'],
   ['home', 193, 16, 'src/features/dashboard/dashboard-screen.tsx'],

@@ -10,7 +10,7 @@ import {
   sendButton,
   writes,
 } from '../support/forms/form.ts'
-import { forms } from '../support/forms/forms.ts'
+import { formNamed, forms } from '../support/forms/forms.ts'
 import { questionNamed, questions } from '../support/overlays.ts'
 import { press } from '../support/steps.ts'
 
@@ -82,5 +82,15 @@ test('a question is asked once, however often what asks it is pressed', async ()
   const { user, server } = opened
   await press(user, '执行', overlay)
   await waitFor(() => expect(server.calls('deviceCommandSend')).toHaveLength(1))
+  await expectNothingOpen()
+})
+
+test('the second click of a double click, which meets what lies around a dialog, does not close it', async () => {
+  const { overlay } = await openOver(formNamed('新增角色'))
+  const around = document.querySelector('.mantine-Modal-overlay') as HTMLElement
+  fireEvent.click(around, { detail: 2 })
+  await turn()
+  expect(overlay).toBeVisible()
+  fireEvent.click(around, { detail: 1 })
   await expectNothingOpen()
 })
