@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useSubmit, type Submitted } from '../form/use-submit.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
@@ -124,7 +124,10 @@ function ConfirmBody<Answer>({
     },
     { once: true },
   )
-  const run = async () => onRan(await submit())
+  const run = async (event: MouseEvent) => {
+    // the second click of a double click that has asked is no answer
+    if (event.detail < 2) onRan(await submit())
+  }
 
   const body = useFirstFocus()
   const unsure = isResultUnknown(error)
@@ -143,7 +146,7 @@ function ConfirmBody<Answer>({
       <Group justify="flex-end" gap="xs">
         {/* what was pressed once closes now: doing it again is another button, at another place */}
         {unsure && (
-          <ActionButton variant="subtle" color="red" onClick={() => void run()} {...stopsEscape}>
+          <ActionButton variant="subtle" color="red" onClick={(event) => void run(event)} {...stopsEscape}>
             仍要重新执行
           </ActionButton>
         )}
@@ -167,7 +170,7 @@ function ConfirmBody<Answer>({
           <ActionButton
             data-autofocus={cancelLabel === null || undefined}
             color={danger ? 'red' : undefined}
-            onClick={() => void run()}
+            onClick={(event) => void run(event)}
             busy={busy}
             {...stopsEscape}
           >

@@ -94,3 +94,14 @@ test('the second click of a double click, which meets what lies around a dialog,
   fireEvent.click(around, { detail: 1 })
   await expectNothingOpen()
 })
+
+test('the second click of the double click that asks a question does not answer it', async () => {
+  const question = questionNamed('删除素材 (删除)')
+  const { opened, overlay } = await openOver(question)
+  const button = await sendButton(question, overlay)
+  fireEvent.click(button, { detail: 2 })
+  await turn()
+  expect(opened.server.calls(question.operationId)).toHaveLength(0)
+  fireEvent.click(button, { detail: 1 })
+  await waitFor(() => expect(opened.server.calls(question.operationId)).toHaveLength(1))
+})
