@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons, type HashEntry } from 'storybook/manager-api'
 import { themes } from 'storybook/theming'
+import { nameInCode } from './name-in-code.ts'
 
 const BRAND = { brandTitle: '广告终端管理平台', brandUrl: './', brandTarget: '_self' }
 
@@ -24,11 +25,10 @@ function renderLabel(entry: HashEntry) {
   if (entry.type === 'docs') return '说明'
   if (entry.type !== 'component' || !entry.id.startsWith('组件-')) return entry.name
   const file = entry.importPath?.replace(/^.*\//, '').replace(/\.stories.*/, '') ?? ''
-  const inCode = file.replaceAll(/(?:^|-)(\w)/g, (_: string, letter: string) => letter.toUpperCase())
   return createElement(
     'span',
     null,
     entry.name,
-    createElement('small', { style: { opacity: 0.7, marginLeft: 6 } }, inCode),
+    createElement('small', { style: { opacity: 0.7, marginLeft: 6 } }, nameInCode(file)),
   )
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { StoryIndexGenerator } from 'storybook/internal/core-server'
 import type { StoryIndex } from 'storybook/internal/types'
+import { nameInCode } from './name-in-code.ts'
 
 /**
  * What a file of stories or words is found by besides its titles: its name in both spellings, the components that it
@@ -11,8 +12,7 @@ export function searchWords(file: string, text: string): string[] {
   const [, component = ''] = /^\s*(?:const meta = \{.*?)?\bcomponent: (\w+)/m.exec(text) ?? []
   const [, others = ''] = /\bsubcomponents: \{([^}]*)\}/.exec(text) ?? []
   const [, synonyms = ''] = /\bsynonyms:\s*'([^']*)'/.exec(text) ?? []
-  const inCode = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const words = [component, inCode, ...others.split(/[\s,]+/), ...synonyms.split(' '), name]
+  const words = [component, nameInCode(name), ...others.split(/[\s,]+/), ...synonyms.split(' '), name]
   return [...new Set(words)].filter(Boolean)
 }
 

@@ -158,7 +158,7 @@ function roleViews(control: MockControl): Pick<StartedMock, 'viewAs' | 'viewedAs
   }
 }
 
-/** How long a worker that is there may take to begin its work for this page, in milliseconds. */
+/** How long a registered service worker may take to start answering for this page, in milliseconds. */
 const BEGIN_MS = 5_000
 
 /** Whether the service worker could be started. */

@@ -45,7 +45,7 @@ export interface Target extends Outcome {
   sentAt: number
 }
 
-/** What one press has sent in several parts; `name` is of what: the old terminal, the order, the new material. */
+/** What one press has sent in several activities; `name` is the old terminal's, the order's or the new material's. */
 export interface Bundle {
   key: string
   kind: 'restore' | 'takeOver' | 'publishOrder' | 'stopOrder' | 'swap'

@@ -53,10 +53,11 @@ export interface SwapAd {
   step: SwapStep
   /** A copy was made, or is to be. */
   copy?: boolean
-  /** What was sent, and of a copy which ads said the same before: so that none is made twice. */
+  /** Of the content that was sent, as `versionOf` makes it. */
   version?: string
+  /** Ads that had this content before the copy was created: another one that has it is the copy. */
   before?: readonly Id[]
-  /** Whoever looks on has said that it is to be sent once more if it is not found. */
+  /** Somebody has asked for another try: a copy that is not found is created again. */
   again?: boolean
   /** The copy. */
   newId?: Id
@@ -65,7 +66,7 @@ export interface SwapAd {
   message?: string
 }
 
-/** What is done with an ad, by its review: `copy` of what is approved, nothing while it is in review. */
+/** How an ad is changed: an approved one by a `copy`, one in review not at all, any other in `place`. */
 export function swapMode(program: Pick<Program, 'status' | 'currentLevel'>): 'place' | 'copy' | { blocked: string } {
   if (program.status === 1) return 'copy'
   const blocked = blockedByReview('program', 'edit', program)
@@ -79,16 +80,15 @@ export function firstStep(program: Pick<Program, 'id' | 'name' | 'status' | 'cur
   return { ...ad, step: 'waiting', copy: mode === 'copy' }
 }
 
-/** Whether there is something to be done with it by itself. */
+/** Whether its next step waits for nobody. */
 export const isToDo = ({ step, copy }: SwapAd) =>
   step === 'waiting' || step === 'saving' || (step === 'saved' && copy === true)
 
 export const isStuck = ({ step }: SwapAd) => step === 'blocked' || step === 'failed' || step === 'unsure'
 
-/** Whether a review decides what becomes of it. */
+/** Whether its next step is the review of its copy. */
 export const isFollowed = ({ step }: SwapAd) => step === 'submitted' || step === 'refused'
 
-/** Whether nothing more is to be done with it. */
 export const isSettled = (ad: SwapAd) => ad.step === 'done' || ad.step === 'gone' || (ad.step === 'saved' && !ad.copy)
 
 /** One that is stuck, to be tried once more: what was made of it before is looked for first. */
@@ -98,7 +98,7 @@ export function tryAgain({ message: _message, ...ad }: SwapAd): SwapAd {
   return { id: ad.id, name: ad.name, step: 'waiting', ...(ad.copy !== undefined && { copy: ad.copy }) }
 }
 
-/** What becomes of a submitted copy, by what its review says. */
+/** The ad, once its copy has this review status. */
 export function afterReview(ad: SwapAd, { status }: Pick<Program, 'status'>): SwapAd {
   if (!isFollowed(ad)) return ad
   const step = status === 1 ? 'approved' : status === 4 || status === 5 ? 'refused' : 'submitted'
