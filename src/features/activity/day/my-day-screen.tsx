@@ -15,6 +15,7 @@ import { useNow } from '#src/lib/hooks/use-now.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { TimeInput, useTimeText } from '#src/ui/form/time-input.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -82,9 +83,12 @@ export function MyDayScreen() {
         </div>
       </div>
       <Troubles logs={[commands, plays]} />
-      {entries.length === 0 && !commands.loading && !plays.loading && (
-        <Empty art="log" title="这段时间没有记录" description="发布、停播、指令、审核、上传和账号等操作会列在这里" />
-      )}
+      {entries.length === 0 &&
+        (commands.loading || plays.loading ? (
+          <LoadingLines lines={6} />
+        ) : (
+          <Empty art="log" title="这段时间没有记录" description="发布、停播、指令、审核、上传和账号等操作会列在这里" />
+        ))}
       {dayParts.map(({ state, title }) => {
         const those = entries.filter((entry) => entry.state === state)
         return those.length > 0 && <Part key={state} title={title} entries={those} />
