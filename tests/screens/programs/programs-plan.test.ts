@@ -143,6 +143,8 @@ test('reading can be stopped, and is when the plan is left', async () => {
   expect(server.calls('programPlayList').length).toBeLessThanOrEqual(6)
   await press(user, '停止读取')
   await foot(new RegExp(`${approved.length} 个广告未读取`))
+  // of what was not read nothing is counted
+  expect(within(screen.getByRole('group', { name: '排期提醒' })).queryAllByRole('button')).toEqual([])
   await press(user, '继续读取')
   await foot(/^正在读取排期/)
   await user.click(screen.getByRole('radio', { name: '卡片' }))

@@ -13,17 +13,19 @@ const FIGURES: { filter: PlanFigure; title: string; unit: string; tone: string }
 interface PlanFiguresProps {
   /** What is not known is left out. */
   figures: Partial<Record<PlanFigure, number>>
+  /** Not all ads are read: there may be more than these. */
+  partial: boolean
   shown: PlanFigure | undefined
   onShow: (filter: PlanFigure | undefined) => void
 }
 
 /** What of the plan asks for a look; each shows its ads alone. */
-export function PlanFigures({ figures, shown, onShow }: PlanFiguresProps) {
+export function PlanFigures({ figures, partial, shown, onShow }: PlanFiguresProps) {
   return (
     <div className={classes.figures} role="group" aria-label="排期提醒">
       {FIGURES.flatMap(({ filter, title, unit, tone }) => {
         const { [filter]: count } = figures
-        if (count === undefined) return []
+        if (count === undefined || (partial && count === 0 && shown !== filter)) return []
         return (
           <button
             key={filter}
@@ -33,7 +35,8 @@ export function PlanFigures({ figures, shown, onShow }: PlanFiguresProps) {
             aria-pressed={shown === filter}
             onClick={() => onShow(shown === filter ? undefined : filter)}
           >
-            {title} {formatNumber(count)}
+            {title} {partial && '至少 '}
+            {formatNumber(count)}
             {unit}
             {shown === filter && <span aria-hidden> ✕</span>}
           </button>

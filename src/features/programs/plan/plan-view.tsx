@@ -133,7 +133,14 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
           <PlanTools days={days} search={search} setSearch={setSearch} />
         </>
       }
-      toolbar={<PlanFigures figures={figures} shown={show} onShow={(next) => setSearch({ show: next })} />}
+      toolbar={
+        <PlanFigures
+          figures={figures}
+          partial={!chosen || (plan.data?.unread.length ?? 0) > 0}
+          shown={show}
+          onShow={(next) => setSearch({ show: next })}
+        />
+      }
     >
       {instead ??
         (terminals && loaded ? (
