@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { session } from '#src/api/session.ts'
+import { swapKey } from '#src/features/editor/swap/swap-key.ts'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
 import type { PublishedDevice, ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { findMaterial, openMaterial } from '../support/materials.ts'
@@ -79,4 +81,9 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
     const waiting = (await Promise.all(copies.map(plays))).flat().filter(({ status }) => status === 0)
     expect((await Promise.all(approved.map(({ id }) => plays(id)))).flat()).toHaveLength(waiting.length)
   })
+  // another tab has ended it
+  const key = swapKey(session.account ?? '')
+  localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '替换素材' })).toBeNull())
 })

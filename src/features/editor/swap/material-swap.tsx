@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
@@ -13,6 +14,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { stopWork } from './swap-job.ts'
 import { SwapProgress } from './swap-progress.tsx'
+import { swapKey } from './swap-key.ts'
 import { SwapStart, type SwapFrom } from './swap-start.tsx'
 import { beginSwap, endSwap, loadSwap, swapState, type Swap, type SwapWork } from './swap-store.ts'
 import { askAgain, followReviews } from './swap-work.ts'
@@ -38,6 +40,12 @@ export function MaterialSwap({ start, onClose }: MaterialSwapProps) {
   useEffect(() => {
     if (!swapState.running) loadSwap()
   }, [])
+  useWindowEvent('storage', ({ key }) => {
+    if (swapState.running || (swap && key !== swapKey(swap.account))) return
+    // another tab has gone on with it
+    swapState.error = undefined
+    loadSwap()
+  })
   useFollowedReviews(swap, running !== undefined)
   const run = (job: () => Promise<void>) => {
     // why it ended early stands in the drawer
