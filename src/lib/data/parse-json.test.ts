@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cpuTime } from '#tests/support/cpu-time.ts'
+import { cpuCost } from '#tests/support/cpu-time.ts'
 import { parseJson, plainId, stringifyJson } from './parse-json.ts'
 
 test('an integer above 2^53 comes back to the digit, in a body and in a path', () => {
@@ -84,7 +84,7 @@ test.each(['长'.repeat(5_000_000), '"'.repeat(4_000_000), '\\'.repeat(4_000_000
   'a long text is read as quickly as any (%#)',
   (note) => {
     const text = JSON.stringify({ id: 1, note }).replace('1', '9007199254740993')
-    expect(cpuTime(() => expect(stringifyJson(parseJson(text)) === text).toBe(true))).toBeLessThan(1500)
+    expect(cpuCost(() => expect(stringifyJson(parseJson(text)) === text).toBe(true))).toBeLessThan(18)
   },
 )
 
@@ -92,6 +92,6 @@ test.each([String.raw`\"`, '\\\\', 'a', '9', '9007199254740993,'])(
   'a long answer that was cut in the middle is refused as quickly: %s',
   (unit) => {
     const text = `{"id":9007199254740993,"content":"${unit.repeat(4_000_000 / unit.length)}`
-    expect(cpuTime(() => expect(() => parseJson(text)).toThrow(SyntaxError))).toBeLessThan(1500)
+    expect(cpuCost(() => expect(() => parseJson(text)).toThrow(SyntaxError))).toBeLessThan(18)
   },
 )

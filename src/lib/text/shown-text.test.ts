@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { cpuTime } from '#tests/support/cpu-time.ts'
+import { cpuCost } from '#tests/support/cpu-time.ts'
 import { markedText, shownLine, shownText } from './shown-text.ts'
 
 it.each([
@@ -74,5 +74,5 @@ test('a file has marks as their codes, and words as they are', () => {
 
 test('hostile texts take no time', () => {
   const long = ['ש', 'ש ', '\u2068ש', '\u202E', 'ש-_', '\u2068'].map((unit) => unit.repeat(400_000))
-  expect(cpuTime(() => long.forEach((text) => shownText(text)))).toBeLessThan(3_000)
+  expect(cpuCost(() => long.forEach((text) => shownText(text)))).toBeLessThan(35)
 })
