@@ -48,6 +48,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     id: 'state',
     header: '在线状态',
     width: 132,
+    narrow: 'below',
     sortBy: ({ deviceState }) => deviceState,
     cell: (device) => <State device={device} />,
   },
