@@ -2,6 +2,7 @@ import { LOAD_FAILED } from '#src/lib/errors/load-failures.ts'
 import type { AnswerOf, CallOptions, RequestOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { OperationId } from './generated/operations.gen.ts'
+import { session } from './session.ts'
 
 let client: typeof import('./client.ts') | undefined
 
@@ -11,12 +12,24 @@ export async function preloadCalls() {
   return client
 }
 
-type Listener = (operationId: OperationId, request: object, answer: Promise<unknown>) => void
+/** A call as it leaves, and who sends it. */
+interface SentCall {
+  operationId: OperationId
+  request: object
+  answer: Promise<unknown>
+  account: string | undefined
+}
+type Listener = (sent: SentCall) => void
 let listener: Listener | undefined
 
-/** Who is told of each call as it leaves: one, as long as the shell stands. */
+/** Calls that left before somebody listens, whose code comes late; of what is pressed first none is missed. */
+const unheard: SentCall[] = []
+const MOST_UNHEARD = 60
+
+/** Who is told of each call as it leaves, and of those from before: one, as long as the shell stands. */
 export function listenToCalls(next: Listener | undefined) {
   listener = next
+  if (next) for (const early of unheard.splice(0)) next(early)
 }
 
 /**
@@ -35,6 +48,8 @@ export async function call<Op extends OperationId>(
       throw new ApiError('network', LOAD_FAILED, { cause })
     }))
   const answer = send(operationId, request, options)
-  listener?.(operationId, request, answer)
+  const sent = { operationId, request, answer, account: session.account }
+  if (listener) listener(sent)
+  else if (unheard.push(sent) > MOST_UNHEARD) unheard.shift()
   return answer
 }

@@ -28,6 +28,24 @@ test('a call whose code does not come fails like the network, and the next one l
   await expect(call('deviceGroupList', {})).resolves.toEqual([])
 })
 
+test('who listens later is told of the calls from before, with who sent them', async () => {
+  await signedInClient()
+  const { call, listenToCalls } = await import('./call.ts')
+  const { session } = await import('./session.ts')
+  page.answer = () => []
+  await call('deviceGroupList', {})
+  const sender = session.account
+  const told: unknown[] = []
+  session.account = 'another'
+  listenToCalls(({ operationId, account }) => told.push([operationId, account]))
+  await call('programGroupList', {})
+  expect(sender).toBeDefined()
+  expect(told).toEqual([
+    ['deviceGroupList', sender],
+    ['programGroupList', 'another'],
+  ])
+})
+
 test('a password whose hashing does not come says so', async () => {
   vi.doMock('md5', gone)
   const { hashPassword } = await import('./password.ts')

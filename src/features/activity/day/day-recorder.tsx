@@ -14,10 +14,9 @@ import { writtenWords } from './write-words.ts'
 export function DayRecorder() {
   const client = useQueryClient()
   useEffect(() => {
-    listenToCalls((operationId, request, answer) => {
+    listenToCalls(({ operationId, request, answer, account }) => {
       const written = writtenWords(operationId, { ...request })
       if (!written) return
-      const { account } = session
       const note = { at: serverNow(), what: written.what, subject: subjectOf(client, operationId, { ...request }) }
       const keep = (outcome: Pick<DayNote, 'state' | 'why'>) => {
         // signed out meanwhile, it is not the next one's
