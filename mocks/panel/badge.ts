@@ -5,13 +5,15 @@ import { element } from './element.ts'
 
 /**
  * On a narrow window nothing stays beneath the badge: pages end above it, also one that fills the window; panels of the
- * corner stand above it; and for a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
- * Elsewhere it keeps to the menu, also to a collapsed one.
+ * corner stand above it. For a dialog, which may have its buttons there, it goes, also where a window is less narrow.
+ * Alt+M opens the panel all the same. Elsewhere it keeps to the menu, also to a collapsed one.
  */
-const MAKES_ROOM = `@media (max-width: 767px) {
+const MAKES_ROOM = `@media (max-width: 1100px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
     display: none !important;
   }
+}
+@media (max-width: 767px) {
   #main {
     padding-bottom: 50px !important;
   }
