@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPage, Refusal, signedInClient, type ApiPage, type Arrived } from '#tests/support/api/api-page.ts'
-import { adPlan, planFigures, toTerminal, withoutPlan } from '#src/domain/plan/network-plan.ts'
-import { playsAt, wallTime } from '#src/domain/schedule.ts'
+import {
+  adPlan,
+  planFigures,
+  toTerminal,
+  withoutPlan,
+  type AdPlan,
+  type PlanFilter,
+} from '#src/domain/plan/network-plan.ts'
+import { wallTime } from '#src/domain/schedule.ts'
 import type { Device, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { playStatus } from '#mocks/simulation/publications.ts'
 import { signIn, testServer } from '#mocks/testing.ts'
@@ -150,62 +157,135 @@ test('nobody reads what nobody looks at any more', async () => {
   expect(page.arrived.length).toBe(7)
 })
 
-test('figures of the plan are those of the tables of the simulated server, in any world', async () => {
+/** A plan that somebody publishes: days from now, and minutes of the day. */
+const sent = fc.record({
+  ad: fc.nat(),
+  terminal: fc.nat(),
+  terminals: fc.integer({ min: 1, max: 30 }),
+  scheduleType: fc.constantFrom<0 | 1>(0, 1),
+  first: fc.integer({ min: -20, max: 20 }),
+  days: fc.integer({ min: 0, max: 30 }),
+  start: fc.integer({ min: 0, max: 1438 }),
+  minutes: fc.integer({ min: 1, max: 900 }),
+  weeks: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+  stop: fc.boolean(),
+})
+type Sent = typeof sent extends fc.Arbitrary<infer Value> ? Value : never
+
+const whole = {
+  terminal: 0,
+  terminals: 30,
+  scheduleType: 0 as const,
+  start: 0,
+  minutes: 1439,
+  weeks: [1, 2, 3, 4, 5, 6, 7],
+}
+/** One that is over on some terminals and begins much later on others; one that interrupts just now. */
+const deciding: Sent[] = [
+  { ...whole, ad: 0, first: -20, days: 10, terminals: 400, stop: false },
+  { ...whole, ad: 0, first: 20, days: 10, terminals: 1, stop: false },
+  { ...whole, ad: 1, first: 0, days: 0, scheduleType: 1 as const, stop: false },
+]
+const dayFrom = (now: number, days: number) => wallTime(new Date(now + days * 86_400_000)).day
+const clock = (minute: number) =>
+  [Math.trunc(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+test('figures of the plan are those of the tables of the simulated server, in any world, of a part of it too', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 40 * 24 }), async (seed, hours) => {
-      const server = testServer({ switches: { scenario: { seed }, simulation: { flips: false } } })
-      const send = await signIn(server)
-      await server.advance(hours * 3_600_000)
-      const { data: list } = (await send<{ data: Program[] }>('GET', '/api/program/page?page=0&limit=400&status=1'))
-        .data
-      const ads = []
-      for (const program of list ?? [])
-        ads.push(
-          adPlan(
-            program,
-            (
-              await send<{ data: PublishedDevice[] }>(
-                'GET',
-                `/api/program/play/page?page=0&limit=400&programId=${program.id}`,
-              )
-            ).data.data ?? [],
-            0,
-          ),
-        )
-      const { data: devices } = (await send<{ data: Device[] }>('GET', '/api/device/page?page=0&limit=400')).data
-      const counted = await server.inWorld((world) => {
-        const now = new Date(world.clock.now())
-        const today = wallTime(now).day
-        const week = wallTime(new Date(now.getTime() + 6 * 86_400_000)).day
-        const figures = { ending: 0, beginning: 0, waiting: 0, inserting: 0 }
-        const planned = new Set<string>()
-        for (const { id } of world.gate.program.list(({ status, deleted }) => status === 1 && !deleted)) {
-          const rows = world.gate.publication.list((row) => row.programId === id && row.deviceIds.length > 0)
-          const [firsts, lasts] = (['dateStart', 'dateEnd'] as const).map((end) =>
-            rows.flatMap(({ schedules: all }) => all.map((schedule) => schedule[end])),
-          )
-          const last = Math.max(...(lasts ?? []))
-          const first = Math.min(...(firsts ?? []))
-          if (last >= today && last <= week) figures.ending += 1
-          if (first > today && first <= week) figures.beginning += 1
-          if (rows.some((row) => row.scheduleType === 1 && playsAt([row], wallTime(now)).length > 0))
-            figures.inserting += 1
-          for (const row of rows)
-            for (const deviceId of row.deviceIds) {
-              if (row.schedules.some(({ dateEnd }) => dateEnd >= today)) planned.add(String(deviceId))
-              const device = world.gate.device.find(deviceId)
-              if (device && playStatus(world, row, device) === 0) figures.waiting += 1
-            }
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 0, max: 40 * 24 }),
+      fc.array(sent, { maxLength: 20 }),
+      fc.func(fc.boolean()),
+      async (seed, hours, publications, isRead) => {
+        const server = testServer({ switches: { scenario: { seed }, simulation: { flips: false } } })
+        const send = await signIn(server)
+        await server.advance(hours * 3_600_000)
+        const all = async <Row>(path: string) =>
+          (await send<{ data: Row[] }>('GET', `${path}page=0&limit=400`)).data.data
+        const list = await all<Program>('/api/program/page?status=1&')
+        const devices = await all<Device>('/api/device/page?')
+        const { began } = await server.inWorld((world) => ({ began: world.clock.now() }))
+        for (const { ad, terminal, terminals, first, days, start, minutes, weeks, stop, ...rest } of publications) {
+          const from = terminal % devices.length
+          const period = {
+            start: clock(start),
+            end: clock(Math.min(start + minutes, 1439)),
+            weeks: weeks.join(','),
+            times: 1,
+            level: 1,
+          }
+          const { msg, code } = await send('POST', '/api/program/play', {
+            ...rest,
+            programId: list[ad % list.length]?.id,
+            deviceIds: devices.slice(from, from + terminals).map(({ id }) => id),
+            publish: stop ? 0 : 1,
+            schedules: [{ dateStart: dayFrom(began, first), dateEnd: dayFrom(began, first + days), period: [period] }],
+          })
+          expect(code, msg).toBe(1)
         }
-        return { now, figures, planned }
-      })
-      expect(planFigures({ ads }, counted.now)).toEqual(counted.figures)
-      const terminals = devices.map(({ id, sn, name }) => toTerminal({ deviceId: id, deviceSn: sn, deviceName: name }))
-      const unplanned = withoutPlan({ ads, unread: [], devices: terminals }, wallTime(counted.now).day)
-      expect(unplanned?.map(({ id }) => id)).toEqual(
-        devices.filter(({ id }) => !counted.planned.has(String(id))).map(({ id }) => id),
-      )
-    }),
-    { numRuns: 3, examples: [[1, 0]] },
+        const ads: AdPlan[] = []
+        for (const program of list)
+          ads.push(adPlan(program, await all<PublishedDevice>(`/api/program/play/page?programId=${program.id}&`), 0))
+
+        const counted = await server.inWorld((world) => {
+          const now = world.clock.now()
+          const { day: today, minute, weekday } = wallTime(new Date(now))
+          const week = dayFrom(now, 6)
+          const planned = new Set<string>()
+          const figures = new Map<string, Record<PlanFilter, number>>()
+          for (const { id } of world.gate.program.list(({ status, deleted }) => status === 1 && !deleted)) {
+            const rows = world.gate.publication.list((row) => row.programId === id && row.deviceIds.length > 0)
+            const ranges = rows.flatMap(({ schedules: own }) => own)
+            const last = Math.max(...ranges.map(({ dateEnd }) => dateEnd), 0)
+            const runs = ranges.some(({ dateStart, dateEnd }) => dateStart <= today && today <= dateEnd)
+            const plays = ({ dateStart, dateEnd, period }: (typeof ranges)[number]) =>
+              dateStart <= today &&
+              today <= dateEnd &&
+              period.some(
+                ({ start, end, weeks }) =>
+                  weeks.split(',').includes(String(weekday)) && start <= clock(minute) && clock(minute) < end,
+              )
+            let waiting = 0
+            for (const row of rows)
+              for (const deviceId of row.deviceIds) {
+                if (row.schedules.some(({ dateEnd }) => dateEnd >= today)) planned.add(String(deviceId))
+                const device = world.gate.device.find(deviceId)
+                if (device && playStatus(world, row, device) === 0) waiting += 1
+              }
+            figures.set(String(id), {
+              ending: Number(last >= today && last <= week),
+              beginning: Number(!runs && ranges.some(({ dateStart }) => dateStart > today && dateStart <= week)),
+              waiting,
+              inserting: Number(rows.some((row) => row.scheduleType === 1 && row.schedules.some(plays))),
+            })
+          }
+          return { now: new Date(now), figures, planned }
+        })
+        const sumOf = (some: readonly AdPlan[]) => {
+          const sum = { ending: 0, beginning: 0, waiting: 0, inserting: 0 }
+          for (const { program } of some)
+            for (const [figure, count] of Object.entries(counted.figures.get(String(program.id)) ?? {}))
+              sum[figure as PlanFilter] += count
+          return sum
+        }
+        const today = wallTime(counted.now).day
+        const terminals = devices.map(({ id, sn, name }) =>
+          toTerminal({ deviceId: id, deviceSn: sn, deviceName: name }),
+        )
+        expect(planFigures({ ads }, counted.now)).toEqual(sumOf(ads))
+        expect(withoutPlan({ ads, unread: [], devices: terminals }, today)?.map(({ id }) => id)).toEqual(
+          devices.filter(({ id }) => !counted.planned.has(String(id))).map(({ id }) => id),
+        )
+        // while it is read, and where a part could not be
+        const [read, unread] = [true, false].map((wanted) => ads.filter(({ program }) => isRead(program.id) === wanted))
+        expect(planFigures({ ads: read! }, counted.now)).toEqual(sumOf(read!))
+        if (unread!.length > 0)
+          expect(
+            withoutPlan({ ads: read!, unread: unread!.map(({ program }) => program), devices: terminals }, today),
+          ).toBeUndefined()
+      },
+    ),
+    { numRuns: 3, examples: [[1, 0, deciding, (() => true) as never]] },
   )
 })

@@ -110,8 +110,9 @@ export function lastDayOf({ shares }: AdPlan): number {
   return Math.max(...shares.map(({ days }) => days?.last ?? 0), 0)
 }
 
-export function firstDayOf({ shares }: AdPlan): number {
-  return Math.min(...shares.map(({ days }) => days?.first ?? Infinity))
+/** The first day after this one on which a plan of it begins. */
+export function nextDayOf({ shares }: AdPlan, today: number): number {
+  return Math.min(...shares.flatMap(({ days }) => (days && days.first > today ? days.first : [])), Infinity)
 }
 
 /** How many days from today on are soon, today among them. */
@@ -123,9 +124,9 @@ export function endsSoon(ad: AdPlan, today: number): boolean {
   return last >= today && last <= dayAfter(today, SOON - 1)
 }
 
-/** It plays nowhere yet, and begins within seven days. */
+/** It has a day nowhere now, and begins within seven days. */
 export function beginsSoon(ad: AdPlan, today: number): boolean {
-  return adStand(ad, today) === 'coming' && firstDayOf(ad) <= dayAfter(today, SOON - 1)
+  return adStand(ad, today) === 'coming' && nextDayOf(ad, today) <= dayAfter(today, SOON - 1)
 }
 
 export type PlanFilter = 'ending' | 'beginning' | 'waiting' | 'inserting'
@@ -139,7 +140,7 @@ export const planFilters: Record<PlanFilter, (ad: AdPlan, now: Date) => boolean>
 
 export type PlanFigure = PlanFilter | 'unplanned'
 
-/** How many ads fit each filter, and on how many terminals something has not arrived. */
+/** How many ads fit each filter; of what has not arrived how often: an ad on a terminal is one. */
 export function planFigures({ ads }: Pick<NetworkPlan, 'ads'>, now: Date): Record<PlanFilter, number> {
   const count = (filter: PlanFilter) => ads.filter((ad) => planFilters[filter](ad, now)).length
   return {

@@ -2,8 +2,8 @@ import {
   adStand,
   dayAfter,
   dayNumber,
-  firstDayOf,
   lastDayOf,
+  nextDayOf,
   type AdPlan,
   type AdShare,
   type DayRange,
@@ -144,7 +144,7 @@ export function standText(ad: AdPlan, today: number): string {
       return `在播 ${formatNumber(count)} 台${Number.isFinite(last) ? `，至 ${formatShortDay(last)}` : ''}`
     }
     case 'coming':
-      return `${formatNumber(on(({ first }) => first > today))} 台，${formatShortDay(firstDayOf(ad))} 开始`
+      return `${formatNumber(on(({ first }) => first > today))} 台，${formatShortDay(nextDayOf(ad, today))} 开始`
     case 'over':
       return `${formatShortDay(lastDayOf(ad))} 已结束`
     case 'none':

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
+import { countHands, expectAtMost } from '../support/hand-count.ts'
 import { holding } from '../support/permissions.ts'
 import { choose, dialog, expectDone, field, fill, press, watchWrites } from '../support/steps.ts'
 
@@ -66,7 +67,7 @@ test('typing in the field of the role, which has one, searches anew', async () =
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['二级审核'])
 })
 
-test('a copy begins with role and organisation: two presses and three fields', async () => {
+test('a copy begins with role and organisation: three presses and three fields', async () => {
   const model = '13800000001'
   const { user, server } = await renderConsole({ at: `/form/account?q=${model}` })
   const row = (await screen.findByRole('cell', { name: model })).closest('tr') as HTMLElement
@@ -77,6 +78,7 @@ test('a copy begins with role and organisation: two presses and three fields', a
     )
   ).data
   const sent = watchWrites('/api/user')
+  const hands = countHands()
   await press(user, '复制', row)
   const form = await dialog(/^复制账号/)
   await fill(user, field(form, '登录账号'), '13911112222')
@@ -84,6 +86,7 @@ test('a copy begins with role and organisation: two presses and three fields', a
   await fill(user, within(form).getByLabelText(/^登录密码/), 'Demo1234')
   await press(user, '确定', form)
   await expectDone(user, '添加成功')
+  expectAtMost(hands, { clicks: 3, fields: 3 })
   expect(sent.at(-1)?.body).toMatchObject({
     account: '13911112222',
     name: '新同事',

@@ -4,6 +4,7 @@ import { session } from '#src/api/session.ts'
 import { swapKey } from '#src/features/editor/swap/swap-key.ts'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
 import type { PublishedDevice, ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { countHands, expectAtMost } from '../support/hand-count.ts'
 import { findMaterial, openMaterial } from '../support/materials.ts'
 import { programs } from '../support/programs.ts'
 import { dialog, press } from '../support/steps.ts'
@@ -22,6 +23,7 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
   })
   const users = usersOf(used.id)
   const approved = users.filter(({ status }) => status === 1)
+  const hands = countHands()
   await act(used, '替换')
   const start = await dialog('替换素材')
   const list = await within(start).findByRole('list', { name: '使用原素材的广告' })
@@ -40,6 +42,7 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
   await user.click(chosen as HTMLElement)
   await press(user, '确定', picker)
   await press(user, /^替换 \d+ 个广告$/, start)
+  expectAtMost(hands, { clicks: 6 })
   const ended = new RegExp(`已处理 ${users.length} / ${users.length} 个广告，${approved.length} 个在审核`)
   const progress = () => within(screen.getByRole('dialog', { name: '替换素材' }))
   await waitFor(() => expect(progress().getByText(ended)).toBeVisible())
@@ -67,6 +70,7 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
       .data
   const before = (await Promise.all(approved.map(({ id }) => plays(id)))).flat().length
   expect(before).toBeGreaterThan(0)
+  const passedOn = countHands()
   await press(user, `发布 ${approved.length} 个副本`)
   await press(user, '发布', await dialog('发布副本'))
   await waitFor(() => expect(screen.getByRole('button', { name: '停播原广告' })).toBeVisible())
@@ -76,6 +80,7 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
   await server.advance(3_600_000)
   await press(user, '停播原广告')
   await press(user, '停播', await dialog('停播原广告'))
+  expectAtMost(passedOn, { clicks: 4 })
   await waitFor(() => expect(server.calls('programPlay').length).toBeGreaterThan(approved.length))
   await waitFor(async () => {
     const waiting = (await Promise.all(copies.map(plays))).flat().filter(({ status }) => status === 0)

@@ -34,10 +34,14 @@ const foot = (words: RegExp) => screen.findByText(words)
 
 test('the second view of the ads is their plan, in one call for each and one for the list', async () => {
   const { user, server, at } = await openPrograms()
+  const calls = () => server.report().log.length
+  const before = calls()
   await user.click(await screen.findByRole('radio', { name: '排期' }))
   expect(at()).toBe('/programManage?view=plan')
   await foot(new RegExp(`^${approved.length} 个已发布的广告，\\d+ 台终端 · 截至 10:00$`))
   expect(server.calls('programPlayList')).toHaveLength(approved.length)
+  // with the list of ads, and of terminals, by pages
+  expect(calls() - before).toBeLessThanOrEqual(approved.length + 7)
   const first = ads.find(({ program }) => program.name === names()[0])
   const [bar] = await bars()
   expect(bar).toHaveTextContent(`${formatNumber(first?.terminals ?? 0)} 台`)

@@ -10,6 +10,7 @@ import { ADMIN } from '#tests/support/accounts.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import type { ConsoleSetup, TestServer } from '#tests/support/render-console.tsx'
 import { activityPanel } from '../support/activity.ts'
+import { countHands, expectAtMost } from '../support/hand-count.ts'
 import { dialog, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
@@ -43,39 +44,35 @@ async function onServer(server: TestServer) {
   return { device, plays: await server.send<PlayEntry[]>('GET', playsUrl(fresh)) }
 }
 
-/** Opens the take-over of the new terminal and chooses the old one; counts the clicks. */
+/** Opens the take-over of the new terminal and chooses the old one; counts what that takes. */
 async function openTakeOver(setup: Omit<ConsoleSetup, 'at'> = {}) {
   const opened = await openTerminals(`?q=${fresh.sn}`, setup)
   const { user, row } = opened
-  let clicks = 0
-  const click = async (element: HTMLElement) => {
-    clicks += 1
-    await user.click(element)
-  }
-  await click(within(await row(fresh)).getByRole('button', { name: '更多' }))
-  await click(await screen.findByRole('menuitem', { name: '从其他终端接管' }))
+  const hands = countHands()
+  await user.click(within(await row(fresh)).getByRole('button', { name: '更多' }))
+  await user.click(await screen.findByRole('menuitem', { name: '从其他终端接管' }))
   const form = await dialog(/^从其他终端接管/)
   const field = within(form).getByRole('combobox', { name: '被更换的终端' })
   await waitFor(() => expect(field).toHaveFocus())
   await user.paste(String(old.sn))
-  await click(await screen.findByRole('option', { name: new RegExp(String(old.sn)) }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(String(old.sn)) }))
   const table = await within(form).findByRole('table', { name: '可接管的内容' })
-  return { ...opened, form, table, click, clicks: () => clicks }
+  return { ...opened, form, table, hands }
 }
 
 const box = (table: HTMLElement, name: string | RegExp) => within(table).getByRole('checkbox', { name })
 
 test('a replaced terminal: settings, group, organisation, volume, power window and publications in at most six clicks', async () => {
-  const { server, form, table, click, clicks } = await openTakeOver()
+  const { user, server, form, table, hands } = await openTakeOver()
   const words = box(table, '终端名称').closest('tr')
   expect(words).toHaveTextContent(`${old.name}`)
   expect(words).toHaveTextContent(`${fresh.name}`)
   expect(carried.length).toBeGreaterThan(0)
   for (const { programName } of carried) expect(box(table, `广告“${programName}”`)).toBeChecked()
-  await click(within(form).getByRole('button', { name: '接管' }))
+  await press(user, '接管', form)
   await screen.findByText(new RegExp(`已从“${old.name}”接管 \\d+ 项$`))
   await waitFor(() => expect(form).not.toBeInTheDocument())
-  expect(clicks()).toBeLessThanOrEqual(6)
+  expectAtMost(hands, { clicks: 6, fields: 1 })
 
   const { device, plays } = await onServer(server)
   expect(device).toMatchObject({
@@ -95,7 +92,7 @@ test('a replaced terminal: settings, group, organisation, volume, power window a
   // one entry of what is followed, with its parts inside
   const panel = within(await activityPanel())
   expect(panel.getAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel)).toEqual([`接管“${old.name}”`])
-  await click(panel.getByRole('button', { name: `${carried.length + 2} 项任务` }))
+  await user.click(panel.getByRole('button', { name: `${carried.length + 2} 项任务` }))
   for (const { programName } of carried) panel.getByRole('progressbar', { name: `发布“${programName}”` })
   expect(panel.getAllByRole('progressbar')).toHaveLength(carried.length + 3)
 })

@@ -5,7 +5,7 @@ import classes from './plan-view.module.css'
 const FIGURES: { filter: PlanFigure; title: string; unit: string; tone: string }[] = [
   { filter: 'ending', title: '七天内结束', unit: '', tone: 'warning' },
   { filter: 'beginning', title: '即将开始', unit: '', tone: 'info' },
-  { filter: 'waiting', title: '未送达', unit: ' 台', tone: 'danger' },
+  { filter: 'waiting', title: '未送达', unit: ' 台次', tone: 'danger' },
   { filter: 'inserting', title: '正在插播', unit: '', tone: 'special' },
   { filter: 'unplanned', title: '无节目的终端', unit: ' 台', tone: 'danger' },
 ]

@@ -7,8 +7,8 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import {
   adStand,
-  firstDayOf,
   lastDayOf,
+  nextDayOf,
   planFigures,
   planFilters,
   withoutPlan,
@@ -175,7 +175,7 @@ const STANDS = ['running', 'coming', 'over', 'none']
 function inOrder(a: AdPlan, b: AdPlan, today: number): number {
   const [stand, other] = [adStand(a, today), adStand(b, today)]
   if (stand !== other) return STANDS.indexOf(stand) - STANDS.indexOf(other)
-  if (stand === 'coming') return firstDayOf(a) - firstDayOf(b)
+  if (stand === 'coming') return nextDayOf(a, today) - nextDayOf(b, today)
   const [last, otherLast] = [lastDayOf(a), lastDayOf(b)]
   // two without end are equal, and their difference is no number
   return last === otherLast ? b.terminals - a.terminals : (last - otherLast) * (stand === 'over' ? -1 : 1)

@@ -7,7 +7,9 @@ import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { searchText } from '#src/domain/search-text.ts'
 import { pageActions } from '#src/lib/hooks/page-actions.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
+import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { askLogout } from '../logout.ts'
 import { pagesOf, type Page } from '../pages.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
@@ -78,6 +80,14 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
         () => void navigate({ to: '/terminalManage', search: { state: '0' } }),
         '终端管理',
       ),
+    can(programPermissions.preview) &&
+      act(
+        '七天内结束的广告',
+        'ads ending this week plan calendar',
+        () => void navigate({ to: '/programManage', search: { view: 'plan', show: 'ending' } }),
+        '排期',
+      ),
+    window.isSecureContext && act('复制本页链接', 'copy link address url share', copyLink),
     act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () =>
       setColorScheme(dark ? 'light' : 'dark'),
     ),
@@ -95,6 +105,14 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
     run,
   }))
   return [...recentEntries(ways), ...ofPage, ...pages, ...actions.filter((action) => action !== false)]
+}
+
+/** The address has all that the page shows: filters, what is open beside it, the moment of a week. */
+function copyLink() {
+  navigator.clipboard.writeText(location.href).then(
+    () => notifyDone('已复制本页链接'),
+    () => notifyError(new UserError('浏览器不允许复制，请在地址栏复制链接')),
+  )
 }
 
 /** What was opened last, as far as it may still be read; more of it is found by its name. */
