@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
 import { AttentionStrip, type AttentionAd, type AttentionLink, type AttentionTerminal } from './attention-strip.tsx'
@@ -12,6 +14,9 @@ import { attentionLists } from './attention-lists.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
+
+const PlanLine = lazyComponent(() => import('./plan-line.tsx'), 'PlanLine')
+const ROOM_OF_PLAN = { minHeight: 40 }
 
 // with the first screen after login, beside its data: neither waits for the other
 preloadCharts()
@@ -26,7 +31,10 @@ export function DashboardScreen() {
   })
   const attention = useAttention()
   const { name, account } = useUserInfo()
-  const canOpenTerminals = useCan()('1')
+  const can = useCan()
+  const canOpenTerminals = can('1')
+  const canSeePlan = can('3')
+  const planLoaded = useLoadWhenIdle(canSeePlan ? PlanLine : undefined)
   const [openedAt] = useState(() => Date.now())
   const hour = new Date(query.dataUpdatedAt || openedAt).getHours()
   const navigate = useNavigate()
@@ -49,7 +57,13 @@ export function DashboardScreen() {
         attention.refetch()
       }}
       terminals={terminals}
-      attention={<AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />}
+      attention={
+        <>
+          <AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />
+          {canSeePlan &&
+            (planLoaded ? <PlanLine approved={query.data?.programStatus?.[1]} /> : <div style={ROOM_OF_PLAN} />)}
+        </>
+      }
     />
   )
 }

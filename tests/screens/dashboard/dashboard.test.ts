@@ -193,3 +193,37 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   expect(Math.abs(facts.height - 2 * (height + 56))).toBeLessThan(4)
   expect(state.getByRole('button', { name: '下载图片' })).not.toHaveAttribute('aria-busy')
 })
+
+test('where nothing plays by the plan, with the way to it, and what could not be read', async () => {
+  const { user, at, server } = await renderConsole({
+    at: '/homePage',
+    switches: { faults: [{ operationId: 'programPlayList', kind: 'status', status: 503 }] },
+  })
+  const plan = within(await screen.findByRole('region', { name: '排期' }))
+  expect(await plan.findByRole('alert')).toHaveTextContent(/^\d+ 个广告的排期未读到$/)
+  expect(plan.queryByRole('link', { name: /^无节目的终端/ })).toBeNull()
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', screen.getByRole('region', { name: '排期' }))
+  const unplanned = await plan.findByRole('link', { name: /^无节目的终端 \d+ 台$/ })
+  expect(plan.getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
+  const read = server.calls('programPlayList').length
+  const figure = unplanned.textContent
+  await user.click(unplanned)
+  expect(await screen.findByRole('button', { name: figure ?? '', pressed: true })).toBeVisible()
+  expect(at()).toBe('/programManage?view=plan&show=unplanned')
+  // what home has read is not read again
+  expect(server.calls('programPlayList')).toHaveLength(read)
+})
+
+test('of unknown extent the plan is read when it is asked for', async () => {
+  const { user, server } = await renderConsole({
+    at: '/homePage',
+    switches: { faults: [{ operationId: 'dashboardReport', kind: 'status', status: 503 }] },
+  })
+  const plan = await screen.findByRole('region', { name: '排期' })
+  const ask = await within(plan).findByRole('button', { name: '读取排期' })
+  // of the terminals of three ads the strip has asked
+  expect(server.calls('programPlayList').length).toBeLessThan(4)
+  await user.click(ask)
+  expect(await within(plan).findByText(/^截至/)).toBeVisible()
+})

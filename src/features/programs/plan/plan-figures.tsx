@@ -1,13 +1,14 @@
+import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
 import type { PlanFigure } from '#src/domain/plan/network-plan.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import classes from './plan-view.module.css'
 
-const FIGURES: { filter: PlanFigure; title: string; unit: string; tone: string }[] = [
-  { filter: 'ending', title: '七天内结束', unit: '', tone: 'warning' },
-  { filter: 'beginning', title: '即将开始', unit: '', tone: 'info' },
-  { filter: 'waiting', title: '未送达', unit: ' 台次', tone: 'danger' },
-  { filter: 'inserting', title: '正在插播', unit: '', tone: 'special' },
-  { filter: 'unplanned', title: '无节目的终端', unit: ' 台', tone: 'danger' },
+const FIGURES: { filter: PlanFigure; unit: string }[] = [
+  { filter: 'ending', unit: '' },
+  { filter: 'beginning', unit: '' },
+  { filter: 'waiting', unit: ' 台次' },
+  { filter: 'inserting', unit: '' },
+  { filter: 'unplanned', unit: ' 台' },
 ]
 
 interface PlanFiguresProps {
@@ -23,8 +24,9 @@ interface PlanFiguresProps {
 export function PlanFigures({ figures, partial, shown, onShow }: PlanFiguresProps) {
   return (
     <div className={classes.figures} role="group" aria-label="排期提醒">
-      {FIGURES.flatMap(({ filter, title, unit, tone }) => {
+      {FIGURES.flatMap(({ filter, unit }) => {
         const { [filter]: count } = figures
+        const { text, tone } = planFigureLabels[filter]
         if (count === undefined || (partial && count === 0 && shown !== filter)) return []
         return (
           <button
@@ -35,7 +37,7 @@ export function PlanFigures({ figures, partial, shown, onShow }: PlanFiguresProp
             aria-pressed={shown === filter}
             onClick={() => onShow(shown === filter ? undefined : filter)}
           >
-            {title} {partial && '至少 '}
+            {text} {partial && '至少 '}
             {formatNumber(count)}
             {unit}
             {shown === filter && <span aria-hidden> ✕</span>}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useMemo, useState } from 'react'
+import { networkPlanQuery, planAge, planFresh } from '#src/api/network-plan.ts'
+import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
+import { planFigures, withoutPlan, type PlanFigure } from '#src/domain/plan/network-plan.ts'
+import { wallTime } from '#src/domain/schedule.ts'
+import { useNow } from '#src/lib/hooks/use-now.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import classes from './plan-line.module.css'
+
+/** So many ads are read without being asked for: a call for each, about. */
+const UNASKED = 60
+
+/** What arrivals and insertions are is said above it, by the log and by the orders. */
+const UNITS: Partial<Record<PlanFigure, string>> = { ending: '个广告', beginning: '个广告', unplanned: '台' }
+
+export interface PlanLineProps {
+  /** How many ads may be published, where that is known. */
+  approved: number | undefined
+}
+
+/** What ends, what begins and where nothing plays by the plan of the network (N62), each with the way to it. */
+export function PlanLine({ approved }: PlanLineProps) {
+  const id = useId()
+  const today = wallTime(new Date(useNow())).day
+  const [asked, setAsked] = useState(false)
+  const known = usePlanThatWasRead() !== undefined
+  const reads = asked || known || (approved !== undefined && approved <= UNASKED)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...networkPlanQuery(),
+    enabled: reads,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : planFresh(state.data?.total)),
+  })
+  const figures = useMemo(() => {
+    if (!data) return []
+    const counts = { ...planFigures(data, new Date()), unplanned: withoutPlan(data, today)?.length }
+    return (Object.keys(UNITS) as PlanFigure[]).flatMap((figure) => {
+      const { [figure]: count } = counts
+      return count === undefined || count === 0 ? [] : [{ figure, count }]
+    })
+  }, [data, today])
+  const unread = data?.unread.length ?? 0
+  const age = data && planAge(data)
+
+  return (
+    <section className={classes.line} aria-labelledby={id}>
+      <h2 id={id}>排期</h2>
+      {figures.map(({ figure, count }) => (
+        <Link key={figure} className={classes.figure} to="/programManage" search={{ view: 'plan', show: figure }}>
+          <StatusBadge
+            label={{
+              ...planFigureLabels[figure],
+              text: `${planFigureLabels[figure].text} ${unread > 0 ? '至少 ' : ''}${formatNumber(count)} ${UNITS[figure]}`,
+            }}
+          />
+        </Link>
+      ))}
+      {data && figures.length === 0 && unread === 0 && <span>七天内没有广告结束或开始</span>}
+      {!reads && (
+        <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+          {approved === undefined ? '读取排期' : `读取 ${formatNumber(approved)} 个广告的排期`}
+        </Button>
+      )}
+      {!isFetching && (error !== null || unread > 0) && (
+        <>
+          <span role="alert">{data ? `${formatNumber(unread)} 个广告的排期未读到` : '排期未能读取'}</span>
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </>
+      )}
+      <span className={classes.age}>
+        {isFetching && (!data || unread > 0)
+          ? data
+            ? `正在读取：${formatNumber(data.total - unread)} / ${formatNumber(data.total)} 个广告`
+            : '正在读取'
+          : age !== undefined && `截至 ${formatMoment(age).slice(11, 16)}`}
+      </span>
+    </section>
+  )
+}
