@@ -11,6 +11,8 @@ export interface NamedScenario {
   patch: SwitchesPatch
   /** What is different in the world that was just seeded; the same each time, so it depends on seed and epoch only. */
   apply?: (world: World) => Promise<void>
+  /** What somebody has left in this browser in that world: what is stored, by its key. */
+  left?: (world: World) => Promise<Record<string, unknown>>
 }
 
 export type ScenarioName =
@@ -21,6 +23,7 @@ export type ScenarioName =
   | 'full-review-queue'
   | 'stuck-release'
   | 'why-dark'
+  | 'half-done'
   | 'morning-of-failures'
   | 'strict-platform'
   | 'slow-network'
@@ -62,6 +65,11 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
   'why-dark': {
     patch: { simulation: { flips: false, commandFailRate: 0, commandSeconds: [2, 4], arrivalSeconds: [2, 4] } },
     apply: async (world) => (await import('./scenarios/why-dark.ts')).darkenMall(world),
+  },
+  'half-done': {
+    patch: {},
+    apply: async (world) => (await import('./scenarios/half-done.ts')).leaveHalfDone(world),
+    left: async (world) => (await import('./scenarios/half-done.ts')).leftInBrowser(world),
   },
   'morning-of-failures': {
     patch: {

@@ -1,4 +1,5 @@
 import { newToken } from '../db/new-token.ts'
+import { scenarios } from '../scenarios.ts'
 import type { Scene } from '../scene.ts'
 import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
@@ -17,7 +18,24 @@ export async function enterAs(account: string, { server, hooks }: Pick<PanelCont
   if (token !== undefined) hooks.enter(token, account)
 }
 
-export async function beginScene({ fresh, clock, as }: Scene, context: PanelContext) {
+/** Where it is written down what a scene has left in this browser. */
+const LEFT_KEY = 'mock.left'
+
+/** Stores what the scene has left in this browser, and takes away what the one before had. */
+async function leaveInBrowser({ server }: PanelContext) {
+  for (const key of leftBefore()) localStorage.removeItem(key)
+  const { name } = server.switches().scenario
+  const left = (name && (await server.inWorld((world) => scenarios[name].left?.(world)))) || {}
+  for (const [key, value] of Object.entries(left)) localStorage.setItem(key, JSON.stringify(value))
+  localStorage.setItem(LEFT_KEY, JSON.stringify(Object.keys(left)))
+}
+
+function leftBefore(): string[] {
+  const keys: unknown = JSON.parse(localStorage.getItem(LEFT_KEY) ?? '[]')
+  return Array.isArray(keys) ? keys.map(String) : []
+}
+
+export async function beginScene({ switches, fresh, clock, as }: Scene, context: PanelContext) {
   const { server } = context
   if (fresh) {
     await server.reset()
@@ -28,19 +46,21 @@ export async function beginScene({ fresh, clock, as }: Scene, context: PanelCont
     await server.setRate(clock.rate)
     await server.advance(clock.shown - server.clock.now())
   }
+  if (fresh || switches.scenario) await leaveInBrowser(context)
   if (as !== undefined) await enterAs(as, context)
 }
 
 /**
  * Begins anew with these switches, or with none changed, and loads the page; everything that was done is gone, and
- * whoever is signed in stays so.
+ * whoever is signed in stays so. `guest` is signed in where nobody is.
  */
-export async function beginAnew(switches: SwitchesPatch | undefined, context: PanelContext) {
+export async function beginAnew(switches: SwitchesPatch | undefined, context: PanelContext, guest?: string) {
   const { server, control, hooks } = context
-  const account = hooks.account()
+  const account = hooks.account() ?? guest
   control.store(switches)
   await server.reset(switches ?? {})
   forgetLog()
+  await leaveInBrowser(context)
   if (account !== undefined) await enterAs(account, context)
   await loadPage()
 }

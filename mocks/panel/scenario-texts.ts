@@ -30,6 +30,10 @@ export const scenarioTexts: Record<ScenarioName, { title: string; story: string 
     title: '商场为什么黑屏',
     story: '昨晚九点起，云麓天地的七块屏幕不对，各有各的原因。',
   },
+  'half-done': {
+    title: '接手一半的工作',
+    story: '换海报换到一半，没通过的广告改好又送来，今天还有一条插播。',
+  },
   'morning-of-failures': {
     title: '故障的早晨',
     story: '首页打不开，列表要试几次，上传中断，发布和指令不知成败，一半的指令失败。',

@@ -5,6 +5,8 @@ import { swapKey } from '#src/features/editor/swap/swap-key.ts'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
 import type { PublishedDevice, ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { countHands, expectAtMost } from '../support/hand-count.ts'
+import { leftInBrowser } from '#mocks/scenarios/half-done.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { findMaterial, openMaterial } from '../support/materials.ts'
 import { programs } from '../support/programs.ts'
 import { dialog, press } from '../support/steps.ts'
@@ -91,4 +93,24 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
   localStorage.removeItem(key)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '替换素材' })).toBeNull())
+})
+
+test('a demo tells of a swap that somebody has left half done, and of a refused ad that came back', async () => {
+  const { user, server, goto } = await renderConsole({
+    at: '/upload',
+    switches: { scenario: { name: 'half-done' } },
+  })
+  const left = await server.inWorld(leftInBrowser)
+  for (const [key, value] of Object.entries(left)) localStorage.setItem(key, JSON.stringify(value))
+  await goto('/materialManage')
+  await press(user, '查看替换')
+  const progress = await dialog('替换素材')
+  expect(within(progress).getByText('已处理 3 / 4 个广告，1 个在审核，1 个可以发布')).toBeVisible()
+  await press(user, '继续替换 1 个', progress)
+  await waitFor(() => expect(within(progress).getByText('已处理 4 / 4 个广告，2 个在审核，1 个可以发布')).toBeVisible())
+  const [refusal] = left[`console.refusals.${session.account}`] as [{ id: string; reason: string }]
+  await goto(`/reviewDesk?kind=program&id=${refusal.id}`)
+  const since = await screen.findByRole('region', { name: '自您上次不通过后的变化' })
+  expect(since).toHaveTextContent(`原因：${refusal.reason}`)
+  expect(since).toHaveTextContent('总时长：')
 })
