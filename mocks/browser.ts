@@ -11,6 +11,8 @@ import { packageAt } from './media/packages.ts'
 import { showBadge } from './panel/badge.ts'
 import type { ConsoleHooks } from './panel/context.ts'
 import { keepLog } from './panel/earlier-log.ts'
+import { GUIDE_KEY } from './panel/guide/guide-key.ts'
+import { keptText } from './panel/kept-text.ts'
 import { createPageMedia } from './transport/page-media.ts'
 import type { CallReport } from './server/report.ts'
 import { withScenario } from './scenarios.ts'
@@ -48,6 +50,8 @@ export interface StartedMock {
   password: string
   smsCode: MockControl['smsCode']
   control: MockControl
+  /** Begins the tour that plays by itself. */
+  tour(): Promise<void>
   /** Gives an account the codes of a role in place of its own; without a role it has its own back. */
   viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
   /** The name of the role that an account is seen as. */
@@ -117,7 +121,7 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
   const panel = { base, server, control, hooks, accounts, store: overlays, files: pageMedia.files }
   // another world knows no session of the one before; who is signed in stays so, as when the panel begins a scene
   const stays = scene?.switches.scenario && hooks.account()
-  if (scene && (scene.fresh || scene.clock || scene.as || stays)) {
+  if (scene && (scene.fresh || scene.clock || scene.as || scene.switches.scenario)) {
     const { beginScene, enterAs } = await import('./panel/begin-scene.ts')
     await beginScene(scene, panel)
     if (stays && !scene.as) await enterAs(stays, panel)
@@ -129,6 +133,9 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
   }
   // whoever comes for the tour has to see its steps
   showBadge(panel, scene?.switches?.scenario?.name === 'tour')
+  const tour = async (goesOn = false) => (await import('./panel/guide/guide.ts')).openGuide(panel, goesOn)
+  // one that was under way goes on after a reload; when its code does not come, it is over
+  if (keptText(GUIDE_KEY) !== null) void tour(true).catch(() => undefined)
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })
@@ -138,6 +145,7 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     accounts,
     smsCode: control.smsCode,
     control,
+    tour: () => tour(),
     ...roleViews(control),
   }
 }

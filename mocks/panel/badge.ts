@@ -2,6 +2,7 @@ import { alterations, NORMAL } from './altered.ts'
 import styles from './badge.css?inline'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
+import { keepText, keptText } from './kept-text.ts'
 
 /**
  * On a narrow window nothing stays beneath the badge: pages end above it, also one that fills the window; panels of the
@@ -105,7 +106,7 @@ export function showBadge(context: PanelContext, wanted: boolean) {
     opened = open
     badge.ariaExpanded = String(open)
     host.toggleAttribute('data-open', open)
-    remember(open)
+    keepText(OPEN_KEY, open ? 'open' : null)
     try {
       loading ??= import('./panel.ts').then(({ createPanel }) =>
         createPanel(root, context, () => void toggle(false, true)),
@@ -134,21 +135,5 @@ export function showBadge(context: PanelContext, wanted: boolean) {
       if (!(event instanceof KeyboardEvent && event.altKey)) event.stopPropagation()
     })
   }
-  if (wanted || remembered()) void toggle(true, false)
-}
-
-function remembered(): boolean {
-  try {
-    return sessionStorage.getItem(OPEN_KEY) === 'open'
-  } catch {
-    return false
-  }
-}
-
-function remember(open: boolean) {
-  try {
-    sessionStorage.setItem(OPEN_KEY, open ? 'open' : '')
-  } catch {
-    // the next page then begins with the badge
-  }
+  if (wanted || keptText(OPEN_KEY) !== null) void toggle(true, false)
 }

@@ -8,6 +8,8 @@ export interface ConsoleHooks {
   account(): string | undefined
   /** Signs an account in with a token; the page should be loaded anew afterwards. */
   enter(token: string, account: string): void
+  /** Goes to an address of the console, as a link does. */
+  go(address: string): void
   /** Loads anew what the console shows. */
   refresh(): Promise<void>
 }

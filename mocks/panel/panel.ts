@@ -40,6 +40,7 @@ export function createPanel(root: ShadowRoot, context: PanelContext, close: () =
     ...context,
     run: (act) => void carryOut(act),
     change: (patch) => void carryOut(() => context.control.setSwitches(patch)),
+    close,
     show,
   }
 

@@ -20,6 +20,8 @@ export interface PanelWork extends PanelContext {
   run(work: () => Promise<string | void>): void
   /** Changes switches, as `run`. */
   change(patch: SwitchesPatch): void
+  /** Closes the panel. */
+  close(): void
   /** Opens a page of the panel. */
   show(page: string): void
 }

@@ -5,10 +5,10 @@ import { element } from './element.ts'
 import { loadPage } from './load-page.ts'
 import { button, section, type PanelWork, type View } from './parts.ts'
 import { scenarioTexts } from './scenario-texts.ts'
-import { goOn, tourSteps } from './tour.ts'
+import { goOn, lastMade, tourSteps } from './tour.ts'
 
 export function createScenesPage(work: PanelWork): View {
-  const { server, run } = work
+  const { server, run, close } = work
   const name = () => server.switches().scenario.name
   const cards = (Object.keys(scenarioTexts) as ScenarioName[]).map((id) => {
     const { title, story } = scenarioTexts[id]
@@ -25,6 +25,19 @@ export function createScenesPage(work: PanelWork): View {
   })
   const leave = button('回到普通数据', () => run(() => beginAnew(undefined, work)))
   const tour = createTour(work)
+  const guide = section(
+    '三分钟导览',
+    element(
+      'p',
+      { className: 'hint' },
+      '自动播放，每一步打开这里真实的一条：首页、排期、诊断、替换、审核、发布、交接、播放证明。',
+    ),
+    button('播放导览', () => run(openGuide)),
+  )
+  const openGuide = async () => {
+    close()
+    await (await import('./guide/guide.ts')).openGuide(work)
+  }
   const summary = element('summary', {}, '全部步骤和场景')
   // on a tour folded, so that the panel leaves room for what there is to do
   const rest = element(
@@ -40,12 +53,13 @@ export function createScenesPage(work: PanelWork): View {
   )
   let shown: string | undefined
   return {
-    node: element('div', {}, tour.node, rest),
+    node: element('div', {}, guide.node, tour.node, rest),
     update: () => {
       for (const { id, node } of cards) node.ariaPressed = String(id === name())
       leave.hidden = name() === ''
       const touring = name() === 'tour'
       tour.node.hidden = !touring
+      guide.node.hidden = touring
       summary.hidden = !touring
       if (shown !== name()) rest.open = !touring
       shown = name()
@@ -60,7 +74,7 @@ function createTour(work: PanelWork): View {
   const items = tourSteps.map(({ title, hint, as, page }, index) => {
     const go = async () => {
       if (hooks.account() !== as) await enterAs(as, work)
-      await loadPage(new URL(page, new URL(base, location.href)))
+      await loadPage(new URL(page(await server.inWorld(lastMade)), new URL(base, location.href)))
     }
     const goButton = button('前往', () => run(go))
     const node = element('li', {}, element('strong', {}, title), element('p', { className: 'hint' }, hint), goButton)
@@ -68,9 +82,14 @@ function createTour(work: PanelWork): View {
     return { goButton, node }
   })
   const count = element('p', { className: 'hint' })
+  const anew = button('从头开始', () => run(() => beginAnew({ scenario: { name: 'tour' } }, work)))
   return {
-    node: section('导览：从上传到上屏', count, element('ol', { className: 'tour' }, ...items.map(({ node }) => node)))
-      .node,
+    node: section(
+      '导览：从上传到上屏',
+      count,
+      element('ol', { className: 'tour' }, ...items.map(({ node }) => node)),
+      anew,
+    ).node,
     update: () => {
       if (server.switches().scenario.name !== 'tour') return
       const progress = goOn(tourProgress(), [...earlierLog(), ...server.report().log])
@@ -78,6 +97,7 @@ function createTour(work: PanelWork): View {
       const { done } = progress
       count.textContent =
         done === tourSteps.length ? '全部完成：素材已经上屏。' : `已完成 ${done} / ${tourSteps.length}`
+      anew.hidden = done < 2
       for (const [index, { node, goButton }] of items.entries()) {
         node.className = index < done ? 'done' : index === done ? 'next' : ''
         if (index === done) node.setAttribute('aria-current', 'step')

@@ -82,7 +82,8 @@ async function accountOf(token: string, { world: { gate }, findSession }: CallEn
 
 const FORBIDDEN = '没有权限执行此操作'
 
-function heldBy({ gate, scenario }: World, account: AccountRow | undefined): ReadonlySet<string> {
+/** The codes that an account holds. */
+export function heldBy({ gate, scenario }: World, account: AccountRow | undefined): ReadonlySet<string> {
   return heldCodes(account && (scenario.functionIds[account.account] ?? gate.role.find(account.roleId)?.functionIds))
 }
 
@@ -99,7 +100,8 @@ function neededBy({ permissionBy }: Call, body: unknown): readonly string[] {
   return values.flat()
 }
 
-function sightOf({ gate }: World, account: AccountRow | undefined): Context['sees'] {
+/** Whether an account may see what belongs to an organisation. */
+export function sightOf({ gate }: World, account: AccountRow | undefined): Context['sees'] {
   const orgs = account && orgIdsBelow(gate, rootOrgOf(gate, account))
   return (orgId) => orgs?.has(String(orgId)) ?? true
 }

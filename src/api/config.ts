@@ -12,6 +12,8 @@ export interface Demo {
   viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
   /** The name of the role that an account is seen as. */
   viewedAs(account: string): string | undefined
+  /** Begins the tour that plays by itself, signed in as somebody who sees everything. */
+  tour(): Promise<void>
   /** The last code that was sent to a phone, which nobody receives. */
   smsCode(phone: string): Promise<string | undefined>
 }

@@ -8,8 +8,8 @@ import { reportError } from './report-error.ts'
 import { createAppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
-/** Puts the console on the page; gives how to load anew what it shows. */
-export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void> } {
+/** Puts the console on the page; gives how to load anew what it shows, and how to go elsewhere. */
+export function start(config: Partial<ApiConfig>) {
   // what has not been begun ahead by now is begun here
   globalThis.earlyAnswers ??= []
   watchLoadFailures()
@@ -23,5 +23,8 @@ export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root, { onCaughtError: reportError }).render(<App router={router} queryClient={queryClient} />)
-  return { refresh: () => queryClient.invalidateQueries() }
+  return {
+    refresh: () => queryClient.invalidateQueries(),
+    go: (address: string) => router.history.push(address),
+  }
 }

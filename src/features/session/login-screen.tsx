@@ -88,6 +88,12 @@ function DemoAccountList({ signIn }: { signIn: (account: string, password: strin
             {name}
           </Button>
         ))}
+        {demo && (
+          // its code comes by the press, and where it does not, another press asks again
+          <Button size="compact-sm" onClick={() => void demo.tour().catch(() => undefined)}>
+            三分钟导览
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { session } from '#src/api/session.ts'
-import { demoAccounts } from '#mocks/db/demo-company.ts'
-import { createMemoryFiles } from '#mocks/transport/file-store.ts'
 import { createPanel } from '#mocks/panel/panel.ts'
-import { createMemoryStore } from '#mocks/db/store.ts'
-import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { panelContext } from '../support/panel-context.ts'
 import { press } from '../support/steps.ts'
 
 const OPERATOR = '13800000001'
@@ -16,42 +12,12 @@ const OPERATOR = '13800000001'
  * The panel of the simulated server beside a console, as its badge opens it. What loads the page anew is not for a page
  * of tests.
  */
-function openPanel({ server, router }: RenderedConsole): HTMLElement {
+function openPanel(opened: RenderedConsole): HTMLElement {
   const host = document.createElement('aside')
   host.ariaLabel = '模拟服务器'
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  const panel = createPanel(
-    root,
-    {
-      server,
-      control: {
-        get switches() {
-          return server.switches()
-        },
-        setSwitches: (patch: SwitchesPatch) => server.setSwitches(patch),
-        report: () => server.report(),
-        clearReport: () => server.clearReport(),
-        now: () => server.clock.now(),
-        advance: (milliseconds: number) => server.advance(milliseconds),
-        setRate: (rate: number) => server.setRate(rate),
-        smsCode: (phone: string) => server.smsCode(phone),
-        stored: () => ({}),
-        store: () => undefined,
-        reset: () => server.reset(),
-      },
-      hooks: {
-        account: () => session.account,
-        enter: () => undefined,
-        refresh: () => router.options.context.queryClient.invalidateQueries(),
-      },
-      base: '/',
-      accounts: demoAccounts,
-      store: createMemoryStore(),
-      files: createMemoryFiles(),
-    },
-    () => undefined,
-  )
+  const panel = createPanel(root, panelContext(opened), () => undefined)
   panel.follow(true)
   onTestFinished(() => {
     panel.follow(false)

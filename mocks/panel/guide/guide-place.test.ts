@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cornerFor } from './guide-place.ts'
+
+const CARD = { width: 340, height: 200 }
+const WINDOW = { width: 1440, height: 900 }
+
+test.each([
+  ['a row of figures above', { left: 220, top: 120, right: 1400, bottom: 160 }, 'right bottom'],
+  ['a panel at the right', { left: 1000, top: 60, right: 1440, bottom: 900 }, 'left bottom'],
+  ['all of the lower half', { left: 0, top: 500, right: 1440, bottom: 900 }, 'right top'],
+  ['all but the upper left', { left: 360, top: 0, right: 1440, bottom: 900 }, 'left bottom'],
+])('the card stands where it does not cover %s', (_what, spot, corner) => {
+  const { across, down } = cornerFor(spot, CARD, WINDOW, 16)
+  expect(`${across} ${down}`).toBe(corner)
+})
+
+test('on a phone it goes above what stands at the foot, and else below', () => {
+  const [card, phone] = [
+    { width: 374, height: 220 },
+    { width: 390, height: 844 },
+  ]
+  expect(cornerFor({ left: 8, top: 600, right: 382, bottom: 800 }, card, phone, 8).down).toBe('top')
+  expect(cornerFor({ left: 8, top: 70, right: 382, bottom: 500 }, card, phone, 8).down).toBe('bottom')
+})
