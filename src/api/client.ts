@@ -94,6 +94,8 @@ export async function call<Op extends OperationId>(
   }
 }
 
+export { tellSent } from './sent-calls.ts'
+
 export interface RawAnswer {
   /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */
   bytes: ArrayBuffer

@@ -30,7 +30,8 @@ test('a call whose code does not come fails like the network, and the next one l
 
 test('who listens later is told of the calls from before, with who sent them', async () => {
   await signedInClient()
-  const { call, listenToCalls } = await import('./call.ts')
+  const { call } = await import('./call.ts')
+  const { listenToCalls } = await import('./sent-calls.ts')
   const { session } = await import('./session.ts')
   page.answer = () => []
   await call('deviceGroupList', {})
