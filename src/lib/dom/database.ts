@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
 export interface Stores extends DBSchema {}
 
@@ -30,3 +30,6 @@ export function database<Schema extends Stores>(
     return opening
   }
 }
+
+/** Whoever has it open closes it. */
+export const removeDatabase = (name: string): Promise<void> => deleteDB(name)

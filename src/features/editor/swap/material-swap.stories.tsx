@@ -45,7 +45,7 @@ const ads = SWAP_STEPS.map((step, index): SwapAd => {
 const none = () => {}
 const progress = (more: Partial<SwapProgressProps> = {}) => (
   <SwapProgress
-    swap={{ account: '138', from, to, startedAt: 0, ads }}
+    swap={{ account: '138', from, to, startedAt: 0, revision: 0, ads }}
     running={undefined}
     stopping={false}
     error={undefined}

@@ -16,7 +16,7 @@ import { stopWork } from './swap-job.ts'
 import { SwapProgress } from './swap-progress.tsx'
 import { swapKey } from './swap-key.ts'
 import { SwapStart, type SwapFrom } from './swap-start.tsx'
-import { beginSwap, endSwap, loadSwap, swapState, type Swap, type SwapWork } from './swap-store.ts'
+import { beginSwap, endSwap, loadSwap, restoreSwap, swapState, type Swap, type SwapWork } from './swap-store.ts'
 import { askAgain, followReviews } from './swap-work.ts'
 import { materialName, WORKING } from './swap-words.ts'
 import { useSwap } from './use-swap.ts'
@@ -38,7 +38,9 @@ export function MaterialSwap({ start, onClose }: MaterialSwapProps) {
   const work = useSwap()
   const can = useCan()
   useEffect(() => {
-    if (!swapState.running) loadSwap()
+    if (swapState.running) return
+    loadSwap()
+    void restoreSwap()
   }, [])
   useWindowEvent('storage', ({ key }) => {
     if (swapState.running || (swap && key !== swapKey(swap.account))) return

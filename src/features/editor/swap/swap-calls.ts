@@ -9,6 +9,7 @@ import { serverNow } from '#src/lib/time/server-clock.ts'
 import { adLock, takeLock } from '../session/tab-lock.ts'
 import type { PlayCalls } from './pass-on.ts'
 import type { SwapCalls } from './run-swap.ts'
+import { onDisk } from './swap-disk.ts'
 
 /** Nobody takes back what was begun: an ad is taken to an end that is known. */
 const untilEnd = () => new AbortController().signal
@@ -17,9 +18,10 @@ export function swapCalls(picture: SwapCalls['picture']): SwapCalls {
   return {
     get: (id) => call('programGet', { path: { id } }),
     named: (ad) => loadAll('programList', ad, untilEnd()),
-    create: (body) => call('programCreate', { body }),
-    update: (body) => call('programUpdate', { body }),
-    submit: (id) => call('programSubmit', { path: { id } }),
+    // how far it has come is known before anything is sent, whatever ends then
+    create: (body) => onDisk().then(() => call('programCreate', { body })),
+    update: (body) => onDisk().then(() => call('programUpdate', { body })),
+    submit: (id) => onDisk().then(() => call('programSubmit', { path: { id } })),
     picture,
     lock: (id) => takeLock(adLock(String(id))),
   }

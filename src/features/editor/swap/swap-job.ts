@@ -2,7 +2,7 @@ import { session } from '#src/api/session.ts'
 import type { SwapAd } from '#src/domain/uses/swap.ts'
 import { isRefused, UserError } from '#src/lib/errors/user-error.ts'
 import { takeLock } from '../session/tab-lock.ts'
-import { loadSwap, swapState, type Swap, type SwapWork } from './swap-store.ts'
+import { restoreSwap, swapState, type Swap, type SwapWork } from './swap-store.ts'
 
 /** So many ads in a row that may pass later are no accident of one ad. */
 const IN_A_ROW = 2
@@ -23,7 +23,7 @@ export async function workThrough(
     release = await takeLock(`swap ${session.account}`)
     if (!release) throw new UserError('另一个窗口正在进行这次替换')
     // another tab may have taken it on since
-    loadSwap()
+    await restoreSwap()
     await eachInTurn(chosen, work)
   } catch (error) {
     swapState.error = error

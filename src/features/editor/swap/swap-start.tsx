@@ -14,7 +14,7 @@ import { mediaRaw } from '../model/media.ts'
 import { PickerDialog } from '../view/pickers/picker-dialog.tsx'
 import { SwapAds } from './swap-ads.tsx'
 import { SwapPair } from './swap-pair.tsx'
-import type { Swap } from './swap-store.ts'
+import type { NewSwap, Swap } from './swap-store.ts'
 import classes from './swap.module.css'
 
 /** A material that is to be replaced, and the ads that use it, as far as they are known. */
@@ -30,7 +30,7 @@ export interface SwapFrom {
 
 interface SwapStartProps {
   start: SwapFrom
-  onStart: (swap: Omit<Swap, 'account'>) => void
+  onStart: (swap: NewSwap) => void
   onClose: () => void
 }
 

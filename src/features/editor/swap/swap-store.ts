@@ -3,6 +3,7 @@ import { session } from '#src/api/session.ts'
 import { SWAP_STEPS, type SwapAd, type SwapMaterial } from '#src/domain/uses/swap.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 import { isJsonObject, type JsonObject } from '#src/scene/model/json.ts'
+import { putOnDisk, readFromDisk, takeOffDisk } from './swap-disk.ts'
 import { swapKey } from './swap-key.ts'
 
 /** A material that is replaced, and how far each ad has come. */
@@ -12,8 +13,12 @@ export interface Swap {
   /** As `mediaRaw` makes it. */
   to: SwapMaterial & JsonObject
   startedAt: number
+  /** Counts what was written: the higher one is newer. */
+  revision: number
   ads: readonly SwapAd[]
 }
+
+export type NewSwap = Omit<Swap, 'account' | 'revision'>
 
 /** What is done with its ads, one after the other. */
 export type SwapWork = 'replace' | 'publish' | 'stop'
@@ -46,27 +51,45 @@ export function loadSwap() {
   swapState.swap = kept && ref(kept)
 }
 
-export function beginSwap(swap: Omit<Swap, 'account'>) {
+/** The same, also where the browser was killed before local storage was on the disk. */
+export async function restoreSwap() {
+  const { account } = session
+  if (account === undefined) return
+  const kept = readSwap(await readFromDisk(account), account)
+  const known = placeOf(account).read()
+  const newer =
+    kept &&
+    (!known ||
+      kept.startedAt > known.startedAt ||
+      (kept.startedAt === known.startedAt && kept.revision > known.revision))
+  if (newer) placeOf(account).write(kept)
+  loadSwap()
+}
+
+export function beginSwap(swap: NewSwap) {
   if (session.account === undefined) return
-  keep({ ...swap, account: session.account })
+  keep({ ...swap, account: session.account, revision: 0 })
   Object.assign(swapState, { opened: true, error: undefined })
 }
 
 export function endSwap({ account }: Pick<Swap, 'account'>) {
   placeOf(account).remove()
+  takeOffDisk(account)
   Object.assign(swapState, { swap: undefined, opened: false, error: undefined })
 }
 
-/** Keeps how far an ad has come, before anything is sent that depends on it. */
+/** Keeps how far an ad has come; what depends on it is sent once that is `onDisk`. */
 export function setAds(account: string, ...changed: readonly SwapAd[]) {
   const swap = placeOf(account).read()
   if (!swap) return
   const byId = new Map(changed.map((ad) => [String(ad.id), ad]))
-  keep({ ...swap, ads: swap.ads.map((ad) => byId.get(String(ad.id)) ?? ad) })
+  const { revision, ads } = swap
+  keep({ ...swap, revision: revision + 1, ads: ads.map((ad) => byId.get(String(ad.id)) ?? ad) })
 }
 
 function keep(swap: Swap) {
   placeOf(swap.account).write(swap)
+  putOnDisk(swap.account, swap)
   // whoever signs in next is not shown what somebody else has begun
   if (swap.account === session.account) swapState.swap = ref(swap)
 }
@@ -81,10 +104,11 @@ subscribe(session, () => {
 
 /** What is stored may be of another version, or anything. */
 function readSwap(value: unknown, owner: string): Swap | undefined {
-  const { from, to, startedAt, ads } = value as Partial<Swap>
+  const { from, to, startedAt, revision = 0, ads } = (value ?? {}) as Partial<Swap>
   if (!isMaterial(from) || !isMaterial(to) || !isJsonObject(to) || typeof startedAt !== 'number') return undefined
+  if (typeof revision !== 'number') return undefined
   if (!Array.isArray(ads) || !ads.every(isAd)) return undefined
-  return { account: owner, from, to, startedAt, ads }
+  return { account: owner, from, to, startedAt, revision, ads }
 }
 
 const isId = (id: unknown) => typeof id === 'string' || typeof id === 'number'
