@@ -227,6 +227,15 @@ const later: readonly ChunkGroup[] = [
       ...mantine('Combobox', 'Modal', 'Popover', 'Select'),
     ],
   },
+  // what the simulated server begins with, and its parts that come later use too
+  {
+    name: 'simulated',
+    paths: [
+      ...within('mocks/db', 'gate.ts', 'orgs.ts', 'random.ts'),
+      ...within('mocks/simulation', 'commands.ts', 'devices.ts', 'hardware.ts', 'presence.ts', 'reviews.ts'),
+      'mocks/media/media.ts',
+    ],
+  },
 ]
 
 export const groups: readonly ChunkGroup[] = [framework, ...later]

@@ -11,8 +11,6 @@ export interface NamedScenario {
   patch: SwitchesPatch
   /** What is different in the world that was just seeded; the same each time, so it depends on seed and epoch only. */
   apply?: (world: World) => Promise<void>
-  /** What somebody has left in this browser in that world: what is stored, by its key. */
-  left?: (world: World) => Promise<Record<string, unknown>>
 }
 
 export type ScenarioName =
@@ -69,7 +67,6 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
   'half-done': {
     patch: {},
     apply: async (world) => (await import('./scenarios/half-done.ts')).leaveHalfDone(world),
-    left: async (world) => (await import('./scenarios/half-done.ts')).leftInBrowser(world),
   },
   'morning-of-failures': {
     patch: {

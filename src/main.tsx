@@ -24,8 +24,8 @@ if (import.meta.env.VITE_API_BASE_URL || deployment.apiBaseUrl) {
   const hooks = {
     account: () => (session.token === undefined ? undefined : session.account),
     enter: startSession,
-    refresh: () => running.refresh(),
-    go: (address: string) => running.go(address),
+    refresh: () => running.queryClient.invalidateQueries(),
+    go: (address: string) => running.router.history.push(address),
   }
   // without a server the simulated one runs in the page; it loads beside the console, and calls wait for it
   const mock = import('#mocks/browser.ts').then(({ startMock }) =>

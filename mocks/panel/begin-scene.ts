@@ -1,5 +1,6 @@
 import { newToken } from '../db/new-token.ts'
-import { scenarios } from '../scenarios.ts'
+import type { World } from '../db/world.ts'
+import type { ScenarioName } from '../scenarios.ts'
 import type { Scene } from '../scene.ts'
 import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
@@ -18,6 +19,11 @@ export async function enterAs(account: string, { server, hooks }: Pick<PanelCont
   if (token !== undefined) hooks.enter(token, account)
 }
 
+/** What somebody has left in this browser in the world of a scene: what is stored, by its key. */
+const leftIn: Partial<Record<ScenarioName, (world: World) => Promise<Record<string, unknown>>>> = {
+  'half-done': async (world) => (await import('../scenarios/half-done.ts')).leftInBrowser(world),
+}
+
 /** Where it is written down what a scene has left in this browser. */
 const LEFT_KEY = 'mock.left'
 
@@ -25,7 +31,7 @@ const LEFT_KEY = 'mock.left'
 async function leaveInBrowser({ server }: PanelContext) {
   for (const key of leftBefore()) localStorage.removeItem(key)
   const { name } = server.switches().scenario
-  const left = (name && (await server.inWorld((world) => scenarios[name].left?.(world)))) || {}
+  const left = (name && (await server.inWorld((world) => leftIn[name]?.(world)))) || {}
   for (const [key, value] of Object.entries(left)) localStorage.setItem(key, JSON.stringify(value))
   localStorage.setItem(LEFT_KEY, JSON.stringify(Object.keys(left)))
 }

@@ -8,7 +8,7 @@ import { reportError } from './report-error.ts'
 import { createAppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
-/** Puts the console on the page; gives how to load anew what it shows, and how to go elsewhere. */
+/** Puts the console on the page; gives what it goes and loads by. */
 export function start(config: Partial<ApiConfig>) {
   // what has not been begun ahead by now is begun here
   globalThis.earlyAnswers ??= []
@@ -23,8 +23,5 @@ export function start(config: Partial<ApiConfig>) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root, { onCaughtError: reportError }).render(<App router={router} queryClient={queryClient} />)
-  return {
-    refresh: () => queryClient.invalidateQueries(),
-    go: (address: string) => router.history.push(address),
-  }
+  return { queryClient, router }
 }
