@@ -12,8 +12,8 @@ export async function preloadCalls() {
 }
 
 /**
- * `call` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does, and an
- * `ApiError` of kind `network` where the code does not come.
+ * `toldCall` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does,
+ * and an `ApiError` of kind `network` where the code does not come.
  */
 export async function call<Op extends OperationId>(
   operationId: Op,
@@ -21,12 +21,10 @@ export async function call<Op extends OperationId>(
   options?: CallOptions,
 ): Promise<AnswerOf<Op>> {
   // once it is there, a call leaves at once
-  const { call: send, tellSent } =
+  const { toldCall } =
     client ??
     (await preloadCalls().catch((cause: unknown) => {
       throw new ApiError('network', LOAD_FAILED, { cause })
     }))
-  const answer = send(operationId, request, options)
-  tellSent({ operationId, request, answer })
-  return answer
+  return toldCall(operationId, request, options)
 }

@@ -9,6 +9,7 @@ import { ApiError, LOGIN_PAGE } from './errors.ts'
 import { httpError, isRefusal, isServerFailure, noAnswer, refusal, retryAfterOf, writeError } from './failures.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { pageAnswer } from './page-answer.ts'
+import { tellSent } from './sent-calls.ts'
 import {
   authorizationOf,
   serverDifferences,
@@ -94,7 +95,16 @@ export async function call<Op extends OperationId>(
   }
 }
 
-export { tellSent } from './sent-calls.ts'
+/** As `call`, and whoever listens is told of it as it leaves. */
+export function toldCall<Op extends OperationId>(
+  operationId: Op,
+  request: RequestOf<Op>,
+  options?: CallOptions,
+): Promise<AnswerOf<Op>> {
+  const answer = call(operationId, request, options)
+  tellSent({ operationId, request, answer })
+  return answer
+}
 
 export interface RawAnswer {
   /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */

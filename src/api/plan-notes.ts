@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { NetworkPlanRead } from './network-plan.ts'
 
@@ -15,7 +15,13 @@ export function usePlanThatWasRead(): QueryState<NetworkPlanRead> | undefined {
  */
 export function useWhatWasRead<Data>(key: QueryKey): QueryState<Data> | undefined {
   const client = useQueryClient()
-  const [follow] = useState(() => (onChange: () => void) => client.getQueryCache().subscribe(onChange))
+  const [follow] = useState(() => (onChange: () => void) => {
+    const hash = hashKey(key)
+    // queries are added while pages are drawn, when nothing else may be
+    return client.getQueryCache().subscribe(({ type, query }) => {
+      if (query.queryHash === hash && (type === 'updated' || type === 'removed')) onChange()
+    })
+  })
   const read = () => {
     const state = client.getQueryState<Data>(key)
     // one that is only begun is begun while a page is drawn, when nothing else may be

@@ -27,7 +27,8 @@ export interface PlanLineProps {
 /** What ends, what begins and where nothing plays by the plan of the network (N62), each with the way to it. */
 export function PlanLine({ approved }: PlanLineProps) {
   const id = useId()
-  const today = wallTime(new Date(useNow())).day
+  const now = useNow()
+  const today = wallTime(new Date(now)).day
   const [asked, setAsked] = useState(false)
   const known = usePlanThatWasRead() !== undefined
   const reads = asked || known || (approved !== undefined && approved <= UNASKED)
@@ -38,12 +39,12 @@ export function PlanLine({ approved }: PlanLineProps) {
   })
   const figures = useMemo(() => {
     if (!data) return []
-    const counts = { ...planFigures(data, new Date()), unplanned: withoutPlan(data, today)?.length }
+    const counts = { ...planFigures(data, new Date(now)), unplanned: withoutPlan(data, today)?.length }
     return (Object.keys(UNITS) as PlanFigure[]).flatMap((figure) => {
       const { [figure]: count } = counts
       return count === undefined || count === 0 ? [] : [{ figure, count }]
     })
-  }, [data, today])
+  }, [data, now, today])
   const unread = data?.unread.length ?? 0
   const age = data && planAge(data)
 
