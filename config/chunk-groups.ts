@@ -73,7 +73,7 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'shell',
     paths: [
-      ...within('src/api', 'activities.ts', 'client.ts', 'publish-log.ts', 'review.ts'),
+      ...within('src/api', 'activities.ts', 'client.ts', 'drafted-ads.ts', 'publish-log.ts', 'review.ts'),
       'src/components/review/refetch-while-reviewed.ts',
       'src/domain/activity.ts',
       ...within('src/features', 'shell/shell.tsx', 'activity/activities.tsx', 'activity/activity-button.tsx'),

@@ -5,7 +5,7 @@ import { session } from '#src/api/session.ts'
 import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
-import { hasUnsavedPage, onWorkReleased } from '#src/lib/hooks/unsaved-work.ts'
+import { hasUnsavedPage, onWorkChanged } from '#src/lib/hooks/unsaved-work.ts'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -47,7 +47,7 @@ function watchPermissions(router: AppRouter, queryClient: QueryClient): () => vo
       if (type === 'updated' && query.queryHash === userInfo) decide()
     }),
     router.subscribe('onResolved', decide),
-    onWorkReleased(decide),
+    onWorkChanged(decide),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -49,5 +49,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whose account the login page fills in. */
     account?: string
+    /** How far down the page was, and the list on it, when it was left. */
+    scroll?: readonly [page: number, list: number]
   }
 }

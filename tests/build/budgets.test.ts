@@ -33,9 +33,9 @@ test('login: at most 147 kB in 9 requests', () => {
 test.each([
   ['terminal list', 200, 14, 'src/features/devices/device-list-screen.tsx'],
   ['ad list', 203, 17, 'src/routes/-programs.tsx'],
-  ['material list', 201, 16, 'src/features/materials/material-list-screen.tsx'],
-  ['home', 193, 16, 'src/features/dashboard/dashboard-screen.tsx'],
-  ['editor', 324, 45, 'src/features/editor/view/editor-screen.tsx'],
+  ['material list', 202, 16, 'src/features/materials/material-list-screen.tsx'],
+  ['home', 194, 16, 'src/features/dashboard/dashboard-screen.tsx'],
+  ['editor', 325, 45, 'src/features/editor/view/editor-screen.tsx'],
 ])('%s: at most %i kB in %i requests', (_name, weight, requests, module) => {
   const page = screenOf(module)
   expect(kilobytes(real, page), listed(real, page)).toBeLessThanOrEqual(weight)

@@ -15,6 +15,7 @@ import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { dropUploads } from '#src/features/uploads/use-upload-queue.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
+import { openPages } from '#src/lib/url/open-pages.ts'
 import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { missingCode } from '#src/ui/feedback/missing-code.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
@@ -209,6 +210,7 @@ export async function clearConsole(): Promise<string[]> {
   // messages are kept outside of the console
   notifications.clean()
   missingCode.words = undefined
+  openPages.set([])
   // so is what it follows, and what time it is at the server
   forgetActivities()
   noteServerDate(new Date(NOW).toUTCString(), NOW, NOW)

@@ -9,7 +9,7 @@ import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#sr
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { lastSearch } from '#src/lib/url/last-search.ts'
+import { wayBack } from '#src/lib/url/open-pages.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
@@ -142,7 +142,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
           <Group gap="xs">
             <Button
               variant="default"
-              renderRoot={(props) => <Link {...props} to="/orderManage" search={lastSearch('/orderManage')} />}
+              renderRoot={(props) => <Link {...props} to="/orderManage" {...wayBack('/orderManage')} />}
             >
               取消
             </Button>

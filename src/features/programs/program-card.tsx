@@ -6,6 +6,7 @@ import { isRejected } from '#src/domain/review.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { PlanNote } from './plan-note.tsx'
 import { PlayLength } from './play-length.tsx'
 import { UndeliveredNote } from './undelivered-note.tsx'
@@ -24,6 +25,7 @@ export const programCard: CardView<Program> = {
       <PlayLength content={program.content} />
       <PlanNote program={program} />
       <UndeliveredNote program={program} />
+      <DraftNote program={program} />
       {isRejected(program) && (
         <CardRejection>
           <Reason program={program} />

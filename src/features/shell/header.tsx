@@ -16,7 +16,7 @@ import { minutesAhead } from '#src/domain/server-time.ts'
 import { serverZone } from '#src/domain/server-zone.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { lastSearch } from '#src/lib/url/last-search.ts'
+import { wayBack } from '#src/lib/url/open-pages.ts'
 import { clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -164,7 +164,7 @@ function Above({ title, to }: { title: string; to: string }) {
   const page = pagesOf(router).find(({ path }) => path === to || path === `${to}/`)
   const may = useCan()(page?.permission ?? '-1')
   return may ? (
-    <Link to={to} search={lastSearch(to)} className={classes.above} activeOptions={{ exact: true }}>
+    <Link to={to} {...wayBack(to)} className={classes.above} activeOptions={{ exact: true }}>
       {title}
     </Link>
   ) : (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
-import { forgetSearches, keepSearch } from '#src/lib/url/last-search.ts'
+import { keepPage, openPages } from '#src/lib/url/open-pages.ts'
 import { PageHead } from '#src/ui/page.tsx'
 import { OverlayRoot } from '#src/ui/overlay/overlay-code.ts'
 import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
@@ -14,11 +14,13 @@ import { Header } from './header.tsx'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
+import { isPage, pageKey } from './pages.ts'
 import { useMenu } from './use-menu.ts'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+const PageStrip = lazyComponent(() => import('./strip/page-strip.tsx'), 'PageStrip')
 const RoleView = lazyComponent(() => import('./role-view.tsx'), 'RoleView')
 
 interface ShellProps {
@@ -37,7 +39,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   const [head, setHead] = useState<HTMLElement | null>(null)
   const { open, overlays } = useShellOverlays()
   useClosesWithPage(menuOpen, menu.close)
-  useKeptSearches()
+  useKeptPages()
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
     <>
@@ -57,6 +59,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
           <PageHead value={head}>
             <Main>{children ?? <Outlet />}</Main>
           </PageHead>
+          <StripWhenIdle />
         </div>
       </div>
       {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
@@ -68,21 +71,33 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   )
 }
 
-/** Keeps what pages have in their addresses, for the ways back to them. */
-function useKeptSearches() {
+/** Keeps which pages are open, for the ways back to them (U18). */
+function useKeptPages() {
   const router = useRouter()
   useEffect(() => {
+    let last: { key: string; index: number } | undefined
     function keep() {
       const page = router.state.matches.at(-1)
-      if (page) keepSearch(page.pathname, page.search, page.staticData.over)
+      if (!page || !isPage(page)) return
+      const index = router.state.location.state.__TSR_index
+      const key = pageKey(page)
+      const over = page.staticData.over ?? []
+      const search = Object.fromEntries(Object.entries(page.search).filter(([name]) => !over.includes(name)))
+      // such as a new ad, which has its address once it is saved
+      keepPage({ key, path: page.pathname, search }, last?.index === index ? last.key : undefined)
+      last = { key, index }
     }
     keep()
     const stop = router.subscribe('onResolved', keep)
     return () => {
       stop()
-      forgetSearches()
+      openPages.set([])
     }
   }, [router])
+}
+
+function StripWhenIdle() {
+  return useLoadWhenIdle(PageStrip) && <PageStrip />
 }
 
 /** The place of questions and messages. */

@@ -16,7 +16,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { openPageAt, openPages, wayTo } from '#src/lib/url/open-pages.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
@@ -70,7 +71,15 @@ function Entry({
   onOpen,
 }: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
   const Drawing = icons[icon]
-  const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb?.to === path })
+  const here = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page?.pathname === path ? 'here' : page?.staticData.breadcrumb?.to === path ? 'below' : undefined
+    },
+  })
+  const left = useSyncExternalStore(openPages.subscribe, () => openPageAt(path))
+  // from elsewhere it leads to where the page was left, from the page itself to its beginning (U19)
+  const begins = here === 'here'
   const counts = useLoadWhenIdle(count?.source)
   const counted = (drawn: (number: number, words: string) => ReactNode) =>
     counts && count && <count.source>{(number) => drawn(number, count.words(number))}</count.source>
@@ -82,7 +91,16 @@ function Entry({
   )
   return (
     <Hint label={label} position="right" disabled={!collapsed} touch={false}>
-      <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen}>
+      <Link
+        to={path}
+        {...(begins ? undefined : wayTo(left))}
+        // what it leads to is narrowed as the page was
+        activeOptions={{ includeSearch: false }}
+        title={begins ? '再次打开：不带筛选，从头开始' : undefined}
+        className={classes.entry}
+        data-above={here === 'below' || undefined}
+        onClick={onOpen}
+      >
         <Drawing size={16} stroke={1.6} aria-hidden />
         <span className={classes.title}>{title}</span>
         {counted((number, words) => (

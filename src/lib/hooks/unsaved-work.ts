@@ -40,16 +40,22 @@ const listeners = new Set<() => void>()
 export function holdUnsavedWork(work: Work = {}): () => void {
   const holder = Symbol('unsaved work')
   holders.set(holder, work)
-  if (holders.size === 1) window.addEventListener('beforeunload', ask)
+  // once, however often
+  window.addEventListener('beforeunload', ask)
+  tell()
   return () => {
     if (!holders.delete(holder)) return
     if (holders.size === 0) window.removeEventListener('beforeunload', ask)
-    for (const listener of listeners) listener()
+    tell()
   }
 }
 
-/** Tells whenever some work is saved or given up. Returns how to stop. */
-export function onWorkReleased(listener: () => void): () => void {
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Tells whenever some work is begun, saved or given up. Returns how to stop. */
+export function onWorkChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -70,13 +76,8 @@ export function questionBefore(step: Step): LeaveQuestion | undefined {
   return work?.sending?.() ? { isBeingSent: true } : work
 }
 
-export function lossBySignOut(): string[] {
-  const works = [...holders.values()]
-  return [...new Set(works.map((work) => (work === 'console' ? UPLOADS : (work.signOut ?? FORM))))]
-}
-
-const UPLOADS = '还有上传没有完成，退出后将中断。'
-const FORM = '已填写的内容还没有保存，退出后将丢失。'
+/** Everything that is not saved. */
+export const unsavedWorks = (): Work[] => [...holders.values()]
 
 function isEndedBy({ endsBy = 'move' }: PageWork, { otherPage, otherAddress, moves }: Step): boolean {
   if (endsBy === 'tab') return false

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 // its code is there before the first test waits for it
 import '#src/features/editor/view/editor-screen.tsx'
 import type { Program, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
-import { createDraftStore, type Draft } from '#src/features/editor/session/drafts.ts'
+import { adDrafts as drafts, type Draft } from '#src/api/ad-drafts.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { advance, turn } from '#tests/support/clock.ts'
 import { readWorld } from '#tests/support/read-world.ts'
@@ -132,8 +132,6 @@ export const savedByAnother = ({ id }: Pick<Program, 'id'>): ProgramUpdateReques
   height: 1080,
   snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
 })
-
-const drafts = createDraftStore()
 
 export const draftsOf = (ad: string, account = ADMIN) => drafts.list(account, ad)
 

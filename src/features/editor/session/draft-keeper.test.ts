@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editScene, emptyDocument, type EditDocument } from '../model/edit-document.ts'
 import { keepDraft, type DraftKeeper, type ServerVersion } from './draft-keeper.ts'
-import type { Draft, DraftStore } from './drafts.ts'
+import type { Draft, DraftStore } from '#src/api/ad-drafts.ts'
 import { createEditorStore } from './editor-store.ts'
 
 const empty = emptyDocument({ name: '广告', width: 1920, height: 1080 })

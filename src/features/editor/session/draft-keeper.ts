@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import { stringifyJson } from '#src/lib/data/parse-json.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { contentOf } from '../model/edit-document.ts'
-import { draftKey, makeDraft, type DraftStore } from './drafts.ts'
+import { draftKey, makeDraft, type DraftStore } from '#src/api/ad-drafts.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeDraft, type Draft } from './drafts.ts'
+import { makeDraft, type Draft } from '#src/api/ad-drafts.ts'
 import { offeredDrafts } from './offered-drafts.ts'
 import { documentOf, versionOf } from './opening.ts'
 

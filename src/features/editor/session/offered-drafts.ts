@@ -1,5 +1,5 @@
 import type { EditDocument } from '../model/edit-document.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from '#src/api/ad-drafts.ts'
 import { documentOf, versionOf } from './opening.ts'
 
 export interface OfferedDraft {

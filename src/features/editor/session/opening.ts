@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { draftKeyOf } from '#src/api/drafted-ads.ts'
 import { blockedByReview, isRejected, rejectionWords } from '#src/domain/review.ts'
 import { PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { sizesOf } from '#src/domain/resolution.ts'
@@ -39,7 +40,7 @@ export function openNew(resolutions: readonly unknown[] | undefined): Opening {
   return {
     document: emptyDocument(usual ?? offered[0] ?? DEFAULT_SIZE),
     programId: undefined,
-    ad: adKey(undefined, false),
+    ad: draftKeyOf(undefined, false),
     base: undefined,
     readOnly: undefined,
     canCopy: false,
@@ -57,7 +58,7 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
     opening: {
       document: asCopy ? { ...document, name: copyName(document.name) } : document,
       programId: asCopy ? undefined : program.id,
-      ad: adKey(program.id, asCopy),
+      ad: draftKeyOf(program.id, asCopy),
       base: versionOf(document),
       readOnly: viewOnly ? NEWER_VERSION : asCopy ? undefined : blockedByReview('program', 'edit', program),
       rejection: !asCopy && isRejected(program) ? rejectionWords(program.checkReason) : undefined,
@@ -81,11 +82,6 @@ function copyName(name: string): string {
   const ending = '副本'
   const graphemes = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
   return graphemes.slice(0, PROGRAM_NAME_LIMIT - ending.length).join('') + ending
-}
-
-/** What drafts of an ad are kept under. */
-function adKey(id: string | number | undefined, asCopy: boolean): string {
-  return id === undefined ? 'new' : asCopy ? `copy ${id}` : String(id)
 }
 
 export function documentOf(program: Pick<ProgramDetail, 'name' | 'width' | 'height'> & { content?: unknown }) {

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { session } from '#src/api/session.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { keepDraft, type DraftKeeper, type ServerVersion } from './draft-keeper.ts'
-import { createDraftStore } from './drafts.ts'
+import { adDrafts as drafts } from '#src/api/ad-drafts.ts'
 import type { EditorStore } from './editor-store.ts'
 import { offeredDrafts, type OfferedDraft } from './offered-drafts.ts'
 import type { Opening } from './opening.ts'
 import { adLock, askToYield, liveOpenings, onTakeOver, openingLock, takeLock } from './tab-lock.ts'
-
-const drafts = createDraftStore()
 
 /** Where else the ad is edited: nowhere, in another tab from the beginning, or since that tab took over. */
 export type Elsewhere = undefined | 'before' | 'since'

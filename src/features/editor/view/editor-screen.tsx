@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
-import { lastSearch } from '#src/lib/url/last-search.ts'
+import { wayBack } from '#src/lib/url/open-pages.ts'
 import { UnreadableAd } from '#src/scene/player/player-states.tsx'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
@@ -84,7 +84,7 @@ function EditorVisit({ search, carried, ...given }: EditorVisitProps) {
   const back = (
     <Button
       variant="default"
-      renderRoot={(props) => <Link {...props} to="/programManage" search={lastSearch('/programManage')} />}
+      renderRoot={(props) => <Link {...props} to="/programManage" {...wayBack('/programManage')} />}
     >
       返回广告管理
     </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { read } from '#src/api/query.ts'
-import { lastSearch } from '#src/lib/url/last-search.ts'
+import { wayBack } from '#src/lib/url/open-pages.ts'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { EmptyPage, ErrorState } from '#src/ui/feedback/states.tsx'
 import { PublishedDevices } from './published-devices.tsx'
@@ -18,7 +18,7 @@ export function PublishedDevicesScreen() {
   const back = (
     <Button
       variant="default"
-      renderRoot={(props) => <Link {...props} to="/programManage" search={lastSearch('/programManage')} />}
+      renderRoot={(props) => <Link {...props} to="/programManage" {...wayBack('/programManage')} />}
     >
       返回广告管理
     </Button>

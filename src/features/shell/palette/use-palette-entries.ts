@@ -11,7 +11,11 @@ import { UserError } from '#src/lib/errors/user-error.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { askLogout } from '../logout.ts'
-import { pagesOf, type Page } from '../pages.ts'
+import { draftedAds } from '#src/api/drafted-ads.ts'
+import { openPages, wayBack, wayTo } from '#src/lib/url/open-pages.ts'
+import { describePages, OF_ONE_RECORD, type StripPage } from '../strip/strip-pages.ts'
+import { useViews } from '../views/use-views.ts'
+import { isPage, pagesOf, type Page } from '../pages.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { useMenu } from '../use-menu.ts'
 import { pagePinyin } from './page-pinyin.ts'
@@ -19,9 +23,6 @@ import type { PaletteEntry } from './palette-entry.ts'
 import { recentRecords } from './recent.ts'
 import { deviceEntry, materialEntry, programEntry, recordPermissions, type PaletteWays } from './record-kinds.ts'
 import { LONGEST_SEARCH } from './use-record-hits.ts'
-
-/** Pages that show one ad, and are reached from it. */
-const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
 
 /** Pages without an entry in the menu come last. */
 const orderOf = ({ menu }: Page) => menu?.order ?? 1000
@@ -31,13 +32,14 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
   const navigate = useNavigate()
   const router = useRouter()
   const menu = useMenu()
+  const views = useViews()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
 
   const pages = pagesOf(router)
     .filter(
       ({ id, path, title, permission }) =>
-        id.startsWith('/_shell/') && !/[$]|\/$/.test(path) && !OF_ONE_RECORD.has(path) && title && can(permission),
+        id.startsWith('/_shell/') && isPage({ fullPath: path }) && !OF_ONE_RECORD.has(path) && title && can(permission),
     )
     .sort((a, b) => orderOf(a) - orderOf(b))
     .map(({ path, title, breadcrumb }): PaletteEntry => ({
@@ -46,7 +48,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
       section: '页面',
       place: breadcrumb?.title,
       words: `${path.toLowerCase()} ${pagePinyin[path] ?? ''}`,
-      run: () => void navigate({ to: path }),
+      run: () => void navigate({ to: path, ...wayBack(path) }),
     }))
   const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({
     id: title,
@@ -92,6 +94,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
       setColorScheme(dark ? 'light' : 'dark'),
     ),
     act(menu.collapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', menu.toggle),
+    !views.saveBlocked && act('保存当前视图', 'save view bookmark', views.save),
     act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),
@@ -104,7 +107,17 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
     words: id,
     run,
   }))
-  return [...recentEntries(ways), ...ofPage, ...pages, ...actions.filter((action) => action !== false)]
+  return [
+    ...recentEntries(ways),
+    ...openEntries(
+      describePages(openPages.get(), router, can, draftedAds.get()),
+      (page) => void navigate({ to: page.path, ...wayTo(page) }),
+    ),
+    ...viewEntries(views),
+    ...ofPage,
+    ...pages,
+    ...actions.filter((action) => action !== false),
+  ]
 }
 
 /** The address has all that the page shows: filters, what is open beside it, the moment of a week. */
@@ -124,6 +137,42 @@ function recentEntries(ways: PaletteWays): PaletteEntry[] {
       const entry = entries[kind](record, ways)
       return { ...entry, id: `最近 ${entry.id}`, section: '最近打开', place: entry.section }
     })
+}
+
+/** What is open of single ads: the other pages stand among the pages. */
+function openEntries(pages: readonly StripPage[], go: (page: StripPage) => void): PaletteEntry[] {
+  return pages
+    .filter(({ key, path }) => key !== path)
+    .map((page): PaletteEntry => ({
+      id: `打开 ${page.key}`,
+      title: page.label,
+      section: '打开的页面',
+      place: page.mark ? `${page.title}（${page.mark}）` : page.title,
+      words: '',
+      run: () => go(page),
+    }))
+}
+
+function viewEntries({ views, open, copyLink, rename, remove }: ReturnType<typeof useViews>): PaletteEntry[] {
+  return views.map((view): PaletteEntry => {
+    const entry = (title: string, run: () => void): PaletteEntry => ({
+      id: `视图 ${view.name} ${title}`,
+      title,
+      section: '视图',
+      words: 'view',
+      run,
+    })
+    return {
+      ...entry(view.name, () => open(view)),
+      place: view.title,
+      actions: [
+        entry('打开', () => open(view)),
+        entry('复制链接', () => void copyLink(view)),
+        entry('重命名', () => rename(view)),
+        entry('删除', () => remove(view)),
+      ],
+    }
+  })
 }
 
 export function useListSearches(typed: string): PaletteEntry[] {

@@ -52,41 +52,53 @@ interface Schema extends Stores {
   drafts: { key: string; value: Draft; indexes: { ad: [account: string, ad: string] } }
 }
 
-/** The drafts in IndexedDB: unlike local storage it keeps what was written just before the browser was killed. */
-export function createDraftStore(name = 'console.editor'): DraftStore {
-  const open = database<Schema>(name, 1, (created) => {
-    created.createObjectStore('drafts', { keyPath: 'key' }).createIndex('ad', ['account', 'ad'])
+export const openDrafts = database<Schema>('console.editor', 1, (created) => {
+  created.createObjectStore('drafts', { keyPath: 'key' }).createIndex('ad', ['account', 'ad'])
+})
+
+/** Tells this tab and others that an ad has a draft now, or none any more. */
+export const DRAFTS_CHANGED = 'console.drafts'
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DRAFTS_CHANGED)
+
+async function change(work: (drafts: { put: (draft: Draft) => unknown; delete: (key: string) => unknown }) => void) {
+  const opened = await openDrafts()
+  // on the disk before it counts: the computer may lose its power
+  const transaction = opened.transaction('drafts', 'readwrite', { durability: 'strict' })
+  const requests: unknown[] = []
+  work({
+    put: (draft) => requests.push(transaction.store.put(draft)),
+    delete: (key) => requests.push(transaction.store.delete(key)),
   })
+  // a page that is going away must not be waited for
+  transaction.commit()
+  await Promise.all([...requests, transaction.done])
+}
 
-  async function change(work: (drafts: { put: (draft: Draft) => unknown; delete: (key: string) => unknown }) => void) {
-    const opened = await open()
-    // on the disk before it counts: the computer may lose its power
-    const transaction = opened.transaction('drafts', 'readwrite', { durability: 'strict' })
-    const requests: unknown[] = []
-    work({
-      put: (draft) => requests.push(transaction.store.put(draft)),
-      delete: (key) => requests.push(transaction.store.delete(key)),
+/** What was put here before: a draft that is written again tells nothing new. */
+const told = new Set<string>()
+
+/** The drafts in IndexedDB: unlike local storage it keeps what was written just before the browser was killed. */
+export const adDrafts: DraftStore = {
+  async list(account, ad) {
+    const found = await (await openDrafts()).getAllFromIndex('drafts', 'ad', [account, ad])
+    return found.filter(isDraft).sort((a, b) => b.at - a.at)
+  },
+  async put(draft, removed = []) {
+    await change((drafts) => {
+      drafts.put(draft)
+      for (const key of removed) drafts.delete(key)
     })
-    // a page that is going away must not be waited for
-    transaction.commit()
-    await Promise.all([...requests, transaction.done])
-  }
-
-  return {
-    async list(account, ad) {
-      const found = await (await open()).getAllFromIndex('drafts', 'ad', [account, ad])
-      return found.filter(isDraft).sort((a, b) => b.at - a.at)
-    },
-    put: (draft, removed = []) =>
-      change((drafts) => {
-        drafts.put(draft)
-        for (const key of removed) drafts.delete(key)
-      }),
-    remove: (keys) =>
-      change((drafts) => {
-        for (const key of keys) drafts.delete(key)
-      }),
-  }
+    if (told.has(draft.key) && removed.length === 0) return
+    told.add(draft.key)
+    channel?.postMessage('changed')
+  },
+  async remove(keys) {
+    await change((drafts) => {
+      for (const key of keys) drafts.delete(key)
+    })
+    for (const key of keys) told.delete(key)
+    channel?.postMessage('changed')
+  },
 }
 
 function isDraft(value: unknown): value is Draft {
