@@ -194,7 +194,7 @@ test('a copy never changes the original, also when nothing in it was changed', a
   await goto(editorAddress(original))
   const readOnly = await notice('已审核通过，只能另存为新广告')
   expect(within(readOnly).getByRole('button', { name: '另存为新广告' })).toBeVisible()
-  expect(screen.getByText(String(original.name))).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText(String(original.name))).toBeVisible()
 })
 
 test('a content that cannot be read is handed out', async () => {
