@@ -38,6 +38,7 @@ after(
   /^ {2}'GET \/role\/page': .*\n/m,
   () => "  'GET /maintenance/page': () => list([]),\n",
 )
+after('tests/second-server/data.ts', /^ {2}'72',\n/m, () => "  '73',\n")
 after('src/domain/permissions.ts', /^ {2}'72': .*\n/m, () => "  '73': '维修记录',\n")
 
 const began = Date.now()
