@@ -146,7 +146,7 @@ test(
       await expect.poll(async () => (await draftsIn(page)).length).toBe(1)
 
       // the other screens are gone too: on the way there it asks, and stays where it can be loaded anew by hand
-      await page.getByRole('link', { name: '终端管理' }).click()
+      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '终端管理' }).click()
       await page.getByRole('dialog', { name: '退出编辑？' }).getByRole('button', { name: '退出', exact: true }).click()
       const reloadButton = page.getByRole('main').getByRole('button', { name: '刷新页面' })
       await expect(reloadButton).toBeVisible()

@@ -50,7 +50,7 @@ test(
       await page.goto(host.url)
       await expect(page).toHaveURL(/\/login/)
       await signIn()
-      await page.getByRole('link', { name: '终端管理' }).click()
+      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '终端管理' }).click()
       await expect(rows(page).nth(1)).toBeVisible()
       await page.reload()
       await expect(rows(page).nth(1)).toBeVisible()

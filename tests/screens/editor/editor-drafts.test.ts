@@ -42,7 +42,7 @@ test('leaving asks only of somebody who has changed something, and keeps the dra
   await press(user, '继续编辑', await dialog('退出编辑？'))
   await canvas()
   expect(at()).toBe(editorAddress(ad))
-  await user.click(screen.getByRole('link', { name: '终端管理' }))
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '终端管理' }))
   await press(user, '退出', await dialog('退出编辑？'))
   expect(await screen.findByRole('heading', { level: 1, name: '终端管理' })).toBeVisible()
   back()

@@ -144,7 +144,7 @@ test('who has left while it was sent is told where they are, and stays there', a
   await goto(LIST)
   await press(user, '离开')
   await expectNoDialog()
-  await user.click(screen.getByRole('link', { name: '终端管理' }))
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '终端管理' }))
   await screen.findByRole('heading', { name: '终端管理', level: 1 })
   await server.setSwitches({ faults: [] })
   await screen.findByText(/^节目成功发布到了1个终端：广告“/)
