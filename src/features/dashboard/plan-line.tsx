@@ -6,8 +6,7 @@ import { networkPlanQuery, planAge, planFresh } from '#src/api/network-plan.ts'
 import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
-import { planFigures, withoutPlan, type PlanFigure } from '#src/domain/plan/network-plan.ts'
-import { wallTime } from '#src/domain/schedule.ts'
+import { planFigures, type PlanFigure } from '#src/domain/plan/network-plan.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -16,19 +15,21 @@ import classes from './plan-line.module.css'
 /** So many ads are read without being asked for: a call for each, about. */
 const UNASKED = 60
 
-/** What arrivals and insertions are is said above it, by the log and by the orders. */
-const UNITS: Partial<Record<PlanFigure, string>> = { ending: '个广告', beginning: '个广告', unplanned: '台' }
+/**
+ * What arrivals and insertions are is said above it, by the log and by the orders; where nothing plays only the plan says,
+ * which is of the ads that this account may see.
+ */
+const FIGURES = ['ending', 'beginning'] as const satisfies PlanFigure[]
 
 export interface PlanLineProps {
   /** How many ads may be published, where that is known. */
   approved: number | undefined
 }
 
-/** What ends, what begins and where nothing plays by the plan of the network (N62), each with the way to it. */
+/** What ends and what begins by the plan of the network (N62), each with the way to it. */
 export function PlanLine({ approved }: PlanLineProps) {
   const id = useId()
   const now = useNow()
-  const today = wallTime(new Date(now)).day
   const [asked, setAsked] = useState(false)
   const known = usePlanThatWasRead() !== undefined
   const reads = asked || known || (approved !== undefined && approved <= UNASKED)
@@ -39,12 +40,9 @@ export function PlanLine({ approved }: PlanLineProps) {
   })
   const figures = useMemo(() => {
     if (!data) return []
-    const counts = { ...planFigures(data, new Date(now)), unplanned: withoutPlan(data, today)?.length }
-    return (Object.keys(UNITS) as PlanFigure[]).flatMap((figure) => {
-      const { [figure]: count } = counts
-      return count === undefined || count === 0 ? [] : [{ figure, count }]
-    })
-  }, [data, now, today])
+    const counts = planFigures(data, new Date(now))
+    return FIGURES.map((figure) => ({ figure, count: counts[figure] })).filter(({ count }) => count > 0)
+  }, [data, now])
   const unread = data?.unread.length ?? 0
   const age = data && planAge(data)
 
@@ -56,7 +54,7 @@ export function PlanLine({ approved }: PlanLineProps) {
           <StatusBadge
             label={{
               ...planFigureLabels[figure],
-              text: `${planFigureLabels[figure].text} ${unread > 0 ? '至少 ' : ''}${formatNumber(count)} ${UNITS[figure]}`,
+              text: `${planFigureLabels[figure].text} ${unread > 0 ? '至少 ' : ''}${formatNumber(count)} 个广告`,
             }}
           />
         </Link>

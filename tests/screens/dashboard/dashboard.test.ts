@@ -167,7 +167,7 @@ test('the first offline terminals are named, from the call that counts them, and
   await screen.findByRole('dialog', { name: data[0]?.name })
   expect(at()).toBe(`/terminalManage?device=${data[0]?.id}`)
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('link', { name: '首页' }))
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }))
   await user.click(await (await card('待处理')).findByRole('link', { name: `离线终端 ${total}台` }))
   await expectTotal(total)
 })
@@ -194,23 +194,23 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   expect(state.getByRole('button', { name: '下载图片' })).not.toHaveAttribute('aria-busy')
 })
 
-test('where nothing plays by the plan, with the way to it, and what could not be read', async () => {
+test('what ends by the plan, with the way to it, and what could not be read', async () => {
   const { user, at, server } = await renderConsole({
     at: '/homePage',
     switches: { faults: [{ operationId: 'programPlayList', kind: 'status', status: 503 }] },
   })
   const plan = within(await screen.findByRole('region', { name: '排期' }))
   expect(await plan.findByRole('alert')).toHaveTextContent(/^\d+ 个广告的排期未读到$/)
-  expect(plan.queryByRole('link', { name: /^无节目的终端/ })).toBeNull()
+  expect(plan.queryByRole('link')).toBeNull()
   await server.setSwitches({ faults: [] })
   await press(user, '重试', screen.getByRole('region', { name: '排期' }))
-  const unplanned = await plan.findByRole('link', { name: /^无节目的终端 \d+ 台$/ })
+  const ending = await plan.findByRole('link', { name: /^七天内结束 \d+ 个广告$/ })
   expect(plan.getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
   const read = server.calls('programPlayList').length
-  const figure = unplanned.textContent
-  await user.click(unplanned)
-  expect(await screen.findByRole('button', { name: figure ?? '', pressed: true })).toBeVisible()
-  expect(at()).toBe('/programManage?view=plan&show=unplanned')
+  const figure = ending.textContent.replace(' 个广告', '')
+  await user.click(ending)
+  expect(await screen.findByRole('button', { name: figure, pressed: true })).toBeVisible()
+  expect(at()).toBe('/programManage?view=plan&show=ending')
   // what home has read is not read again
   expect(server.calls('programPlayList')).toHaveLength(read)
 })
