@@ -16,8 +16,8 @@ import classes from './plan-line.module.css'
 const UNASKED = 60
 
 /**
- * What arrivals and insertions are is said above it, by the log and by the orders; where nothing plays only the plan says,
- * which is of the ads that this account may see.
+ * What arrivals and insertions are is said above it, by the log and by the orders. Terminals without ads are not said:
+ * the plan is of the ads that this account may see, and others may play there.
  */
 const FIGURES = ['ending', 'beginning'] as const satisfies PlanFigure[]
 
