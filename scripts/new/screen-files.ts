@@ -24,10 +24,10 @@ export function writeScreen(context: Context) {
 
 function writeSearch({ call: { filters }, search, name, searchFile, like, write }: Context) {
   const keyOf = (filter: Field) => (filter === search ? 'q' : filter.name)
-  const given = ({ name: parameter, ...filter }: Field) => {
-    if (parameter === search.name) return `    ${parameter}: q,\n`
-    if (filter.kind === 'text' || !areNumbers({ name: parameter, ...filter })) return `    ${parameter},\n`
-    return `    ${parameter}: ${parameter} && (Number(${parameter}) as ${valuesOf({ name: parameter, ...filter }).join(' | ')}),\n`
+  const asked = (filter: Field) => {
+    const parameter = quoted(filter.name)
+    const isNumber = filter.kind === 'choice' && areNumbers(filter)
+    return `  ${keyOf(filter)}: ${isNumber ? `{ number: ${parameter} }` : parameter},\n`
   }
   const field = (filter: Field) => {
     const reader = filter.kind === 'text' ? 'text' : `oneOf(${codesOf(filter).map(quoted).join(', ')})`
@@ -41,8 +41,7 @@ function writeSearch({ call: { filters }, search, name, searchFile, like, write 
       .put(/\bLOG_PAGE_SIZES\b/, 'PAGE_SIZES')
       .put(new RegExp(`(?<=export const ${name}Filters = \\{\\n)(?: {2}.*\\n)+`), filters.map(field).join(''))
       .cut(/ {2}\/\*\* the ad whose .*\n {2}preview: text,\n {2}\/\*\* the terminal whose .*\n {2}device: text,\n/)
-      .put('{ type, name, q, account }', `{ ${filters.map(keyOf).join(', ')} }`)
-      .put(/( {2}return \{\n)(?: {4}.*\n)+( {2}\} satisfies)/, `$1${filters.map(given).join('')}$2`),
+      .put(/(?<=filterQuery<.*>\(\{\n)(?: {2}.*\n)+/, filters.map(asked).join('')),
   )
 }
 

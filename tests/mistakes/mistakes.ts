@@ -57,8 +57,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'filter',
     effect: 'the organisation does not narrow the list of terminals',
     file: 'src/features/devices/device-search.ts',
-    find: 'orgId: filters.org,',
-    replace: 'orgId: undefined,',
+    find: "org: 'orgId',",
+    replace: 'org: null,',
     tests: ['tests/screens/terminals/terminals-list.test.ts'],
   },
   {

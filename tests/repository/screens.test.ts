@@ -26,6 +26,30 @@ test('every screen has stories, of its waiting and failing too', () => {
   ).toEqual([])
 })
 
+/** Lists that come whole, and are narrowed where they are shown. */
+const WHOLE_LISTS = ['OrgFilters']
+
+/** Filters of which nothing says what they ask of a call, so that the compiler cannot look. */
+function unasked(files: readonly Source[]): string[] {
+  const code = files.filter(({ file }) => !isTest(file))
+  const named = (text: string, place: RegExp) => [...text.matchAll(place)].map(([, name = '']) => name)
+  const asked = new Set(code.flatMap(({ text }) => named(text, /filterQuery<'\w+', (\w+)>/g)).concat(WHOLE_LISTS))
+  return code.flatMap(({ file, text }) =>
+    named(text, /FilterField<(\w*Filters)>/g)
+      .filter((name) => !asked.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+}
+
+test('what the filters of a list ask is held by their types', () => {
+  expect(unasked(sources(['src'])), "write filterQuery<'…List', …Filters> as the neighbours do").toEqual([])
+})
+
+test('can fail: filters that ask nothing', () => {
+  const text = 'const fields: FilterField<PlanFilters>[] = []'
+  expect(unasked([{ file: 'src/features/x/x-screen.tsx', text }])).toEqual(['src/features/x/x-screen.tsx: PlanFilters'])
+})
+
 test('can fail: a screen without a story, and one without states', () => {
   const screen = { file: 'src/features/x/x-screen.tsx', text: '' }
   expect(missing([screen])).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
 import { PAGE_SIZES, sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
 import { minute, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
@@ -25,7 +26,7 @@ export const deviceFilters = {
   /** `1920*1080` */
   resolution: resolutionFilter,
   state: oneOf('0', '1'),
-  /** those of the page in which something is wrong; no call knows it */
+  /** those of the page in which something is wrong */
   health: oneOf('1'),
 }
 
@@ -79,20 +80,17 @@ export function inspected({ device, tab, programs }: DeviceSearch): { id: string
   return programs === undefined ? undefined : { id: programs, tab: 'programs' }
 }
 
-export function toDeviceQuery(
-  filters: DeviceFilters,
-): Omit<RequestOf<'deviceList'>['query'] & object, 'page' | 'limit'> {
-  return {
-    snOrName: filters.q,
-    orgId: filters.org,
-    groupId: filters.group,
-    province: filters.province,
-    city: filters.city,
-    district: filters.district,
-    state: filters.state === undefined ? undefined : filters.state === '1' ? 1 : 0,
-    ...resolutionQuery(filters.resolution),
-  }
-}
+export const toDeviceQuery = filterQuery<'deviceList', DeviceFilters>({
+  q: 'snOrName',
+  org: 'orgId',
+  group: 'groupId',
+  province: 'province',
+  city: 'city',
+  district: 'district',
+  resolution: resolutionQuery,
+  state: { number: 'state' },
+  health: null,
+})
 
 /** The list call of a search; pages count from 0 on the wire (1§9). */
 export function toDeviceRequest(search: DeviceSearch): RequestOf<'deviceList'> {

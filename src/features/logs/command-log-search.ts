@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
@@ -29,14 +30,12 @@ export const commandLogSearch = searchSchema(fields)
 
 export type CommandLogSearch = SearchOf<typeof fields>
 
-export function toCommandLogQuery({ type, status, q, account }: CommandLogFilters) {
-  return {
-    type: type && (Number(type) as 0 | 1 | 4 | 5),
-    status: status && (Number(status) as 0 | 1 | 2),
-    snOrName: q,
-    accountOrName: account,
-  } satisfies Partial<RequestOf<'deviceCommandLog'>['query']>
-}
+export const toCommandLogQuery = filterQuery<'deviceCommandLog', CommandLogFilters>({
+  type: { number: 'type' },
+  status: { number: 'status' },
+  q: 'snOrName',
+  account: 'accountOrName',
+})
 
 export function toCommandLogRequest(search: CommandLogSearch): RequestOf<'deviceCommandLog'> {
   return {

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
@@ -30,14 +31,12 @@ export const playRecordSearch = searchSchema(fields)
 
 export type PlayRecordSearch = SearchOf<typeof fields>
 
-export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters) {
-  return {
-    type: type && (Number(type) as 0 | 1),
-    programName: name,
-    snOrName: q,
-    accountOrName: account,
-  } satisfies Partial<RequestOf<'playRecordList'>['query']>
-}
+export const toPlayRecordQuery = filterQuery<'playRecordList', PlayRecordFilters>({
+  type: { number: 'type' },
+  name: 'programName',
+  q: 'snOrName',
+  account: 'accountOrName',
+})
 
 export function toPlayRecordRequest(search: PlayRecordSearch): RequestOf<'playRecordList'> {
   return {

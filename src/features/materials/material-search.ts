@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import type { Material } from '#src/api/generated/types.gen.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
@@ -13,7 +13,7 @@ export const materialFilters = {
   group: text,
   type: oneOf('0', '1'),
   status: oneOf('0', '1', '2', '3', '4', '5', '6', '7'),
-  /** those of the page that no ad uses; no call knows it */
+  /** those of the page that no ad uses */
   used: oneOf('0'),
 }
 
@@ -35,21 +35,14 @@ export const materialSearch = searchSchema(fields)
 
 export type MaterialSearch = SearchOf<typeof fields>
 
-export function toMaterialQuery({
-  q,
-  org,
-  group,
-  type,
-  status,
-}: MaterialFilters): Omit<RequestOf<'materialList'>['query'] & object, 'page' | 'limit'> {
-  return {
-    name: q,
-    orgId: org,
-    groupId: group,
-    type: type === undefined ? undefined : (Number(type) as NonNullable<Material['type']>),
-    status: status === undefined ? undefined : (Number(status) as NonNullable<Material['status']>),
-  }
-}
+export const toMaterialQuery = filterQuery<'materialList', MaterialFilters>({
+  q: 'name',
+  org: 'orgId',
+  group: 'groupId',
+  type: { number: 'type' },
+  status: { number: 'status' },
+  used: null,
+})
 
 export function toMaterialRequest(search: MaterialSearch): RequestOf<'materialList'> {
   return {

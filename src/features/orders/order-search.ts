@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
@@ -30,12 +31,10 @@ export const orderSearch = searchSchema(fields)
 
 export type OrderSearch = SearchOf<typeof fields>
 
-export function toOrderQuery({
-  q,
-  status,
-}: OrderFilters): Omit<RequestOf<'orderList'>['query'] & object, 'page' | 'limit'> {
-  return { nameOrClient: q, status: status === undefined ? undefined : (Number(status) as 0 | 1 | 2 | 3 | 4 | 5) }
-}
+export const toOrderQuery = filterQuery<'orderList', OrderFilters>({
+  q: 'nameOrClient',
+  status: { number: 'status' },
+})
 
 export function toOrderRequest(search: OrderSearch): RequestOf<'orderList'> {
   return {

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { parseResolution, resolutionFilter } from '#src/domain/resolution.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
@@ -50,17 +51,13 @@ export const programSearch = searchSchema(fields)
 
 export type ProgramSearch = SearchOf<typeof fields>
 
-export function toProgramQuery(
-  filters: ProgramFilters,
-): Omit<RequestOf<'programList'>['query'] & object, 'page' | 'limit'> {
-  return {
-    name: filters.q,
-    orgId: filters.org,
-    groupId: filters.group,
-    status: filters.status === undefined ? undefined : (Number(filters.status) as 0 | 1 | 2 | 3 | 4 | 5),
-    ...parseResolution(filters.resolution),
-  }
-}
+export const toProgramQuery = filterQuery<'programList', ProgramFilters>({
+  q: 'name',
+  org: 'orgId',
+  group: 'groupId',
+  resolution: parseResolution,
+  status: { number: 'status' },
+})
 
 export function toProgramRequest(search: ProgramSearch): RequestOf<'programList'> {
   return {

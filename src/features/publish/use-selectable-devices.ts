@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
@@ -10,19 +11,18 @@ import { useDialogList } from '#src/ui/table/use-dialog-list.ts'
 
 type DeviceQuery = Omit<RequestOf<'programDeviceList'>['query'] & object, 'page' | 'limit'>
 
-export function toSelectableQuery(
-  { q, state, org, group, resolution }: PickFilters,
+const toPickQuery = filterQuery<'programDeviceList', PickFilters>({
+  q: 'snOrName',
+  state: { number: 'state' },
+  org: 'orgId',
+  group: 'groupId',
+  resolution: resolutionQuery,
+})
+
+export const toSelectableQuery = (
+  filters: PickFilters,
   resolutionType: DeviceQuery['resolutionType'],
-): DeviceQuery {
-  return {
-    snOrName: q,
-    orgId: org,
-    groupId: group,
-    state: state === undefined ? undefined : state === '1' ? 1 : 0,
-    resolutionType,
-    ...resolutionQuery(resolution),
-  }
-}
+): DeviceQuery => ({ ...toPickQuery(filters), resolutionType })
 
 export const loadSelectable = (query: DeviceQuery, signal: AbortSignal) => loadAll('programDeviceList', query, signal)
 

@@ -15,7 +15,14 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { adColumns, adExport, adName, longestOf } from './program-columns.tsx'
 import classes from './program-report.module.css'
 import { keepSize } from '#src/lib/url/kept-size.ts'
-import { REPORT_PAGE_SIZES, reportSize, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
+import {
+  REPORT_PAGE_SIZES,
+  reportSize,
+  toAdsQuery,
+  toAdsRequest,
+  type AdFilters,
+  type ProgramReportSearch,
+} from './program-report-search.ts'
 
 // dialogs load on first open
 const AdExport = lazyComponent(() => import('./ad-export.tsx'), 'AdExport')
@@ -26,9 +33,7 @@ interface ProgramAdsProps {
   goTo: (page: number) => void
 }
 
-type Filters = Pick<ProgramReportSearch, 'q'>
-
-const fields: FilterField<Filters>[] = [
+const fields: FilterField<AdFilters>[] = [
   { key: 'q', kind: 'text', label: '广告名称', placeholder: '请输入广告名称', maxLength: 50 },
 ]
 const idOf = ({ programId }: ProgramStat) => programId
@@ -91,7 +96,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
               name="广告播放_按广告"
               filtered={search.q !== undefined}
               columns={adExport}
-              loadPage={(at, signal) => loadPage('statProgramList', { programName: search.q }, at, signal)}
+              loadPage={(at, signal) => loadPage('statProgramList', toAdsQuery(search), at, signal)}
             />
           </>
         }

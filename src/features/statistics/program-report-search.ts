@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
@@ -28,6 +29,10 @@ export function toMonthsRequest(search: ProgramReportSearch): RequestOf<'statPro
   return { query: { page: (search.page ?? 1) - 1, limit: reportSize(search) } }
 }
 
+export type AdFilters = Pick<ProgramReportSearch, 'q'>
+
+export const toAdsQuery = filterQuery<'statProgramList', AdFilters>({ q: 'programName' })
+
 export function toAdsRequest(search: ProgramReportSearch): RequestOf<'statProgramList'> {
-  return { query: { ...toMonthsRequest(search).query, programName: search.q } }
+  return { query: { ...toMonthsRequest(search).query, ...toAdsQuery(search) } }
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
@@ -25,19 +26,12 @@ export const userSearch = searchSchema(fields)
 
 export type UserSearch = SearchOf<typeof fields>
 
-export function toUserQuery({
-  q,
-  org,
-  role,
-  enabled,
-}: UserFilters): Omit<RequestOf<'userList'>['query'], 'page' | 'limit'> {
-  return {
-    accountOrName: q,
-    orgId: org,
-    roleId: role,
-    enabled: enabled === undefined ? undefined : enabled === '1' ? 1 : 0,
-  }
-}
+export const toUserQuery = filterQuery<'userList', UserFilters>({
+  q: 'accountOrName',
+  org: 'orgId',
+  role: 'roleId',
+  enabled: { number: 'enabled' },
+})
 
 export function toUserRequest(search: UserSearch): RequestOf<'userList'> {
   return {

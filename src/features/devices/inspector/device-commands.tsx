@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { filterQuery } from '#src/api/filter-query.ts'
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { formatMoment } from '#src/domain/dates.ts'
@@ -28,6 +29,12 @@ interface Filters {
   accountOrName?: string
 }
 
+const toHistoryQuery = filterQuery<'deviceCommandHistory', Filters>({
+  type: { number: 'type' },
+  status: { number: 'status' },
+  accountOrName: 'accountOrName',
+})
+
 const fields: FilterField<Filters>[] = [
   selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
   selectFilter('status', '状态', optionsOf(commandStatuses)),
@@ -44,10 +51,7 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
         deviceId: id,
         page: page.page,
         limit: page.pageSize,
-        type: filters.type === undefined ? undefined : (Number(filters.type) as NonNullable<DeviceCommand['type']>),
-        status:
-          filters.status === undefined ? undefined : (Number(filters.status) as NonNullable<DeviceCommand['status']>),
-        accountOrName: filters.accountOrName,
+        ...toHistoryQuery(filters),
       },
     }),
     placeholderData: (previous) => previous,

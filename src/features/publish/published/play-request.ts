@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { filterQuery } from '#src/api/filter-query.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
 import { sizeOf } from '#src/lib/url/kept-size.ts'
@@ -12,6 +13,18 @@ type PlayQuery = RequestOf<'programPlayList'>['query']
 
 export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>
 
+const toFilterQuery = filterQuery<'programPlayList', PublishedDevicesFilters>({
+  q: 'snOrName',
+  org: 'orgId',
+  group: 'groupId',
+  province: 'province',
+  city: 'city',
+  district: 'district',
+  resolution: resolutionQuery,
+  state: { number: 'state' },
+  sync: { number: 'syncStatus' },
+})
+
 /** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
 export function toPlayQuery(
   program: PublishedProgram,
@@ -20,15 +33,7 @@ export function toPlayQuery(
   return {
     programId: program.id,
     resolutionType: program.resolutionType,
-    snOrName: filters.q,
-    orgId: filters.org,
-    groupId: filters.group,
-    province: filters.province,
-    city: filters.city,
-    district: filters.district,
-    state: filters.state === undefined ? undefined : filters.state === '1' ? 1 : 0,
-    syncStatus: filters.sync === undefined ? undefined : filters.sync === '1' ? 1 : 0,
-    ...resolutionQuery(filters.resolution),
+    ...toFilterQuery(filters),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { filterQuery } from '#src/api/filter-query.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { loadAll, readAll } from '#src/api/paging.ts'
 import { readTotal } from '#src/api/read-total.ts'
@@ -17,17 +18,15 @@ function needsPlaces({ province, city, district }: UrgentScope): boolean {
   return [province, city, district].some((name) => name !== undefined)
 }
 
-function toDeviceQuery({ org, group, resolution, state, province, city, district }: UrgentScope) {
-  return {
-    orgId: org,
-    groupId: group,
-    state: state === '1' ? (1 as const) : undefined,
-    province,
-    city,
-    district,
-    ...resolutionQuery(resolution),
-  }
-}
+const toDeviceQuery = filterQuery<'deviceList', UrgentScope>({
+  org: 'orgId',
+  group: 'groupId',
+  resolution: resolutionQuery,
+  state: { number: 'state' },
+  province: 'province',
+  city: 'city',
+  district: 'district',
+})
 
 /** How many terminals a scope has; undefined while it is not known. */
 export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Program, 'resolutionType'> | undefined) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { filterQuery } from '#src/api/filter-query.ts'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { groupsOf } from '#src/components/group/groups-state.ts'
@@ -16,6 +17,12 @@ export interface PickerFilters {
   type?: string
 }
 
+const toMaterialQuery = filterQuery<'programMaterialList', PickerFilters>({
+  q: 'name',
+  group: 'groupId',
+  type: { number: 'type' },
+})
+
 /** 3§9. */
 export const PICKER_PAGE_SIZE = 10
 
@@ -24,14 +31,12 @@ export function usePickerList(library: Library, kind: MaterialPickerProps['kind'
   const groups = useQuery(read(library === 'own' ? 'materialGroupList' : 'materialCctvGroupList', {}))
   const list = useDialogList(PICKER_PAGE_SIZE, (filters: PickerFilters, page) =>
     readPage(library === 'own' ? 'programMaterialList' : 'programCctvMaterialList', {
-      query: { ...page, status: 1, type: typeOf(kind, filters), groupId: filters.group, name: filters.q },
+      query: { ...page, ...toMaterialQuery(filters), status: 1, ...ofKind(kind) },
     }),
   )
   return { ...list, groups: groupsOf(groups) }
 }
 
-/** 0 image, 1 video, undefined both. */
-function typeOf(kind: MaterialPickerProps['kind'], filters: PickerFilters): 0 | 1 | undefined {
-  if (kind === 'image' || (kind === 'media' && filters.type === '0')) return 0
-  return kind === 'video' || filters.type === '1' ? 1 : undefined
-}
+/** Where both kinds may be picked the filter says which. */
+const ofKind = (kind: MaterialPickerProps['kind']) =>
+  kind === 'media' ? {} : ({ type: kind === 'image' ? 0 : 1 } as const)
