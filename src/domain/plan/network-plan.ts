@@ -200,8 +200,8 @@ function endOf(plan: Scheduled): Date | undefined {
 }
 
 /**
- * Terminals on which no plan has a day from this one on. Undefined while not all plans are known: what was not read may
- * be theirs.
+ * Terminals on which no plan has a day from this one on; ads that this account does not see may play there. Undefined
+ * while not all plans are known: what was not read may be theirs.
  */
 export function withoutPlan({ ads, unread, devices }: NetworkPlan, today: number): PlanTerminal[] | undefined {
   if (!devices || unread.length > 0 || ads.some(({ unknown }) => unknown > 0)) return undefined
@@ -210,6 +210,16 @@ export function withoutPlan({ ads, unread, devices }: NetworkPlan, today: number
     for (const { days, terminals } of shares)
       if (days && days.last >= today) for (const { id } of terminals) planned.add(String(id))
   return devices.filter(({ id }) => !planned.has(String(id)))
+}
+
+/** Of these terminals those on which nothing plays from this day on by their own lists, or by what is known of them. */
+export function withoutAny(
+  terminals: readonly PlanTerminal[],
+  lists: ReadonlyMap<string, readonly Scheduled[]>,
+  today: number,
+): PlanTerminal[] {
+  const goesOn = (entry: Scheduled) => (daysOf(entry)?.last ?? 0) >= today
+  return terminals.filter(({ id }) => !lists.get(String(id))?.some(goesOn))
 }
 
 function partsOf(day: number): [year: number, month: number, day: number] {

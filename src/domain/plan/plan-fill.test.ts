@@ -14,7 +14,7 @@ const row = (deviceId: number, [start, end, weeks = '1,2,3,4,5,6,7']: Period, sc
 })
 
 test.each<[string, PublishedDevice[], day: number, minutes: number, ads: number, text: string]>([
-  ['nothing', [], TODAY, 0, 0, '没有广告'],
+  ['nothing', [], TODAY, 0, 0, '没有本账号可见的广告'],
   ['a whole day, which no period can say', [row(1, ['00:00', '23:59'])], TODAY, 1440, 1, '1 个广告，24 小时'],
   [
     'what overlaps counts once',
@@ -40,8 +40,8 @@ test.each<[string, PublishedDevice[], day: number, minutes: number, ads: number,
     2,
     '2 个广告，3 小时',
   ],
-  ['another weekday', [row(1, ['07:00', '12:00', '6,7'])], TODAY, 0, 0, '没有广告'],
-  ['after the last day', [row(1, ['07:00', '12:00'])], 20261129, 0, 0, '没有广告'],
+  ['another weekday', [row(1, ['07:00', '12:00', '6,7'])], TODAY, 0, 0, '没有本账号可见的广告'],
+  ['after the last day', [row(1, ['07:00', '12:00'])], 20261129, 0, 0, '没有本账号可见的广告'],
 ])('%s', (_name, rows, day, minutes, ads, text) => {
   const [terminal = { parts: [] }] = byTerminal(rows.map((each, id) => adPlan({ id }, [each], 0)))
   const fill = dayFill(terminal, day)

@@ -75,9 +75,11 @@ function slotsOfShare(share: AdShare): Slot<AdShare['plan']>[] {
   return slots
 }
 
-/** What a day says: `8 个广告，14.5 小时`. */
+/** What a day says: `8 个广告，14.5 小时`. Of the ads of others nothing is known. */
 export function fillText({ ads, minutes }: DayFill): string {
-  return ads === 0 ? '没有广告' : `${formatNumber(ads)} 个广告，${formatNumber(Math.round(minutes / 6) / 10)} 小时`
+  return ads === 0
+    ? '没有本账号可见的广告'
+    : `${formatNumber(ads)} 个广告，${formatNumber(Math.round(minutes / 6) / 10)} 小时`
 }
 
 /** From 0 for nothing to 4 for most of the day. */

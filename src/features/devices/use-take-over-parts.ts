@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { readPlayList } from '#src/api/play-list.ts'
 import { read } from '#src/api/query.ts'
 import { readInTurn } from '#src/api/read-in-turn.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
@@ -13,8 +14,6 @@ import { orgPath } from '#src/lib/data/org-names.ts'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 
-/** 1§9: all ads of a terminal come in one page. */
-const PLAY_LIST_LIMIT = 1000
 /** Ads that are looked up before they are carried over; what the server says to more is seen when they are sent. */
 const LOOKED_UP = 50
 
@@ -27,11 +26,10 @@ export function useTakeOverParts(old: Device | undefined, fresh: Device, begun: 
   const { orgTree } = useUserInfo()
   const [today] = useState(() => wallTime(new Date(serverNow())).day)
   const enabled = old !== undefined
-  const plays = (id: Device['id']) => read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
   const oldDevice = useQuery({ ...read('deviceGet', { path: { id: old?.id ?? '' } }), enabled })
   const freshDevice = useQuery({ ...read('deviceGet', { path: { id: fresh.id } }), enabled })
-  const oldPlays = useQuery({ ...plays(old?.id ?? ''), enabled })
-  const freshPlays = useQuery({ ...plays(fresh.id), enabled })
+  const oldPlays = useQuery({ ...readPlayList(old?.id ?? ''), enabled })
+  const freshPlays = useQuery({ ...readPlayList(fresh.id), enabled })
   const groups = useQuery(read('deviceGroupList', {}))
   const all = [oldDevice, freshDevice, oldPlays, freshPlays, groups]
   // an ad may be out of this account's sight, or no longer approved: known before it is tried

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { useWhatWasRead } from '#src/api/plan-notes.ts'
+import { useWhatWasRead } from '#src/api/plan/plan-notes.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'

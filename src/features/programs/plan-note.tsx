@@ -1,5 +1,5 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
+import { usePlanThatWasRead } from '#src/api/plan/plan-notes.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlayEntry, Program } from '#src/api/generated/types.gen.ts'
+import { readPlayList } from '#src/api/play-list.ts'
 import { read } from '#src/api/query.ts'
 import { deviceName, powerWindowOf } from '#src/domain/device-rules.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
@@ -13,7 +14,6 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import classes from './publish-form.module.css'
-import { PLAY_LIST_LIMIT } from './use-play-lists.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 
 interface PublishWeekProps {
@@ -66,7 +66,7 @@ export function PublishWeek({ program, wanted, devices }: PublishWeekProps) {
 
 function DeviceWeek({ program, wanted, device }: { program: Program; wanted: Scheduled; device: PickDevice }) {
   const [moment, setMoment] = useState<Date>()
-  const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
+  const list = useQuery(readPlayList(device.id))
   // only greys the hours without power; without it none is
   const facts = useQuery(read('deviceGet', { path: { id: device.id } }))
   const { data } = list

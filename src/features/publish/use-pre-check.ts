@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
+import { usePlayLists } from '#src/api/use-play-lists.ts'
 import { useCan } from '#src/api/user-info.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { devicePermissions } from '#src/domain/device-rules.ts'
@@ -7,7 +8,6 @@ import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PlannedChange } from './change-notes.tsx'
 import { preCheck, replacedPlans } from './pre-check.ts'
 import type { OwnPlans } from './use-own-plans.ts'
-import { usePlayLists } from './use-play-lists.ts'
 
 export interface PreCheckOptions {
   programs: readonly Program[]

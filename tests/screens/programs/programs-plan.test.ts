@@ -4,7 +4,7 @@ import { byTerminal, dayFill, fillText } from '#src/domain/plan/plan-fill.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { adPlan, planFigures, planFilters, withoutPlan, type AdPlan } from '#src/domain/plan/network-plan.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import type { Device, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import type { Device, Id, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { advance } from '#tests/support/clock.ts'
 import { NOW, readWorld } from '#tests/support/read-world.ts'
 import { openPrograms } from '../support/programs.ts'
@@ -78,10 +78,50 @@ test('terminals stand there with how full their days are, and those without a pl
   expect(within(row!).getByRole('gridcell', { name: /^11-20 ?：/ })).toHaveAccessibleName(
     new RegExp(`${fillText(dayFill(first!, 20261120))}$`),
   )
+  await foot(/只计本账号可见的广告/)
   const unplanned = withoutPlan({ ads, unread: [], devices }, 20261120) ?? []
-  await press(user, new RegExp(`^无节目的终端 ${unplanned.length} 台`))
+  await press(user, new RegExp(`^无节目的终端 至多 ${unplanned.length} 台`))
   await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(unplanned.length + 1)))
   expect(at()).toContain('show=unplanned')
+})
+
+test('terminals on which ads of others play are not among those without, once they were asked', async () => {
+  const { user, server } = await openPrograms('?view=plan&show=unplanned', {
+    account: '13800000001',
+    switches: { faults: [{ operationId: 'devicePlayList', kind: 'hold' }] },
+  })
+  const { total, empty } = await server.inWorld(({ gate }) => {
+    const orgs = gate.org.list()
+    // 运营小王 works for the first region
+    const sees = (id: Id): boolean => id === 2 || orgs.some((org) => org.id === id && sees(org.pid))
+    const on = (own: boolean) =>
+      new Set(
+        gate.publication.list().flatMap(({ programId, deviceIds, schedules }) => {
+          const { organizationId = 0, deleted = true } = gate.program.find(programId) ?? {}
+          const goesOn = !deleted && schedules.some(({ dateEnd }) => dateEnd >= 20261120)
+          return goesOn && (!own || sees(organizationId)) ? deviceIds.map(String) : []
+        }),
+      )
+    const seen = gate.device.list(({ organizationId }) => sees(organizationId))
+    const [own, any] = [on(true), on(false)]
+    return {
+      total: seen.filter(({ id }) => !own.has(String(id))).length,
+      empty: seen.filter(({ id }) => !any.has(String(id))).map(({ name }) => name),
+    }
+  })
+  expect(total).toBeGreaterThan(empty.length)
+  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 至多 ${total} 台`), pressed: true })
+  await foot(new RegExp(`^没有本账号可见的广告，正在核对是否在播其他账号的广告：0 / ${total} 台$`))
+  await server.setSwitches({ faults: [] })
+  await advance(1_000)
+  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 ${empty.length} 台`), pressed: true })
+  const grid = screen.getByRole('grid', { name: '终端排期' })
+  const [, ...rows] = within(grid).getAllByRole('row')
+  expect(rows.map((row) => within(row).getByRole('link').textContent).sort()).toEqual(empty.sort())
+  expect(screen.queryByText(/核对/)).toBeNull()
+  // what is known of them stays while the plan is looked at in another way
+  await press(user, /^无节目的终端/)
+  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 ${empty.length} 台`), pressed: false })
 })
 
 test('ads stand under their groups, each once', async () => {

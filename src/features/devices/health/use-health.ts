@@ -1,13 +1,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { playListRequest } from '#src/api/play-list.ts'
 import { readSeveralInTurn } from '#src/api/read-in-turn.ts'
 import { firstTrouble, nextQuestion, type HealthAnswers, type HealthFacts } from './first-trouble.ts'
 import type { Reason } from '#src/domain/diagnosis.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { usePageVisible } from '#src/lib/hooks/use-page-visible.ts'
 import { atServer, serverNow } from '#src/lib/time/server-clock.ts'
-import { newestCommandsRequest, playListRequest } from '../inspector/device-queries.ts'
+import { newestCommandsRequest } from '../inspector/device-queries.ts'
 
 /** How long the answers of a terminal are kept, and then asked for anew while it is in sight (ms). */
 const FRESH_MS = 60_000

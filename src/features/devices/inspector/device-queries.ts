@@ -4,20 +4,9 @@ import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { DEVICE_PAGE_SIZES } from '../device-search.ts'
 
-/** 1§9: all ads of a terminal come in one page. */
-const PLAY_LIST_LIMIT = 1000
-
 /** One terminal, which is live: its clock, state and screen change while they are looked at. */
 export function readDevice(id: Device['id']) {
   return { ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 }
-}
-
-export function playListRequest(id: Device['id']) {
-  return { query: { id, page: 0, limit: PLAY_LIST_LIMIT } } as RequestOf<'devicePlayList'>
-}
-
-export function readPlayList(id: Device['id']) {
-  return read('devicePlayList', playListRequest(id))
 }
 
 export function newestCommandsRequest(id: Device['id']) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { readPlayList } from '#src/api/play-list.ts'
 import { PlayWeek } from '#src/components/schedule/play-week.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StaleError } from '#src/ui/table/list-state.tsx'
-import { readDevice, readPlayList } from './device-queries.ts'
+import { readDevice } from './device-queries.ts'
 
 interface DeviceWeekProps {
   id: Device['id']

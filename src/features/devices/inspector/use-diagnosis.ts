@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Device, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
+import { readPlayList } from '#src/api/play-list.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { parseMoment } from '#src/domain/dates.ts'
 import { diagnose, type Diagnosis } from '#src/domain/diagnosis.ts'
@@ -8,7 +9,7 @@ import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
-import { readDevice, readNewestCommands, readPlayList } from './device-queries.ts'
+import { readDevice, readNewestCommands } from './device-queries.ts'
 
 /** How often what plays is looked at again (ms). */
 const RELOAD_MS = 30_000

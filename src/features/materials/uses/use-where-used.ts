@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { usePlanThatWasRead } from '#src/api/plan-notes.ts'
+import { usePlanThatWasRead } from '#src/api/plan/plan-notes.ts'
 import { playingOn, unseen, usersOf, usageText, type MaterialUses } from '#src/domain/uses/material-uses.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'

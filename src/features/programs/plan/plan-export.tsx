@@ -53,9 +53,9 @@ function terminalColumnsAt(today: number): ExportColumn<TerminalPlan>[] {
   return [
     { title: '终端编号', value: ({ terminal }) => terminal.sn },
     { title: '终端名称', value: ({ terminal }) => terminal.name },
-    { title: '今日广告数', value: (row) => dayFill(row, today).ads },
-    { title: '今日有节目时长（小时）', value: (row) => Math.round(dayFill(row, today).minutes / 6) / 10 },
-    { title: '广告', value: ({ parts }) => parts.map(({ ad }) => programName(ad.program)).join('、') },
+    { title: '今日可见广告数', value: (row) => dayFill(row, today).ads },
+    { title: '今日可见广告时长（小时）', value: (row) => Math.round(dayFill(row, today).minutes / 6) / 10 },
+    { title: '可见广告', value: ({ parts }) => parts.map(({ ad }) => programName(ad.program)).join('、') },
   ]
 }
 

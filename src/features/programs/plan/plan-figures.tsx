@@ -16,12 +16,14 @@ interface PlanFiguresProps {
   figures: Partial<Record<PlanFigure, number>>
   /** Not all ads are read: there may be more than these. */
   partial: boolean
+  /** Ads that this account does not see may play on terminals without. */
+  atMost: boolean
   shown: PlanFigure | undefined
   onShow: (filter: PlanFigure | undefined) => void
 }
 
 /** What of the plan asks for a look; each shows its ads alone. */
-export function PlanFigures({ figures, partial, shown, onShow }: PlanFiguresProps) {
+export function PlanFigures({ figures, partial, atMost, shown, onShow }: PlanFiguresProps) {
   return (
     <div className={classes.figures} role="group" aria-label="排期提醒">
       {FIGURES.flatMap(({ filter, unit }) => {
@@ -37,7 +39,7 @@ export function PlanFigures({ figures, partial, shown, onShow }: PlanFiguresProp
             aria-pressed={shown === filter}
             onClick={() => onShow(shown === filter ? undefined : filter)}
           >
-            {text} {partial && '至少 '}
+            {text} {partial ? '至少 ' : filter === 'unplanned' && atMost && count > 0 && '至多 '}
             {formatNumber(count)}
             {unit}
             {shown === filter && <span aria-hidden> ✕</span>}

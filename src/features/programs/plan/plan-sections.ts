@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sectionsQuery, type Section, type SectionAsked } from '#src/api/plan-sections.ts'
+import { sectionsQuery, type Section, type SectionAsked } from '#src/api/plan/plan-sections.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import type { AdPlan } from '#src/domain/plan/network-plan.ts'

@@ -1,19 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#src/api/network-plan.ts'
+import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#src/api/plan/network-plan.ts'
 import { readSome } from '#src/api/paging.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import {
-  adStand,
-  lastDayOf,
-  nextDayOf,
-  planFigures,
-  planFilters,
-  withoutPlan,
-  type AdPlan,
-} from '#src/domain/plan/network-plan.ts'
+import { adStand, lastDayOf, nextDayOf, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
 import { byTerminal } from '#src/domain/plan/plan-fill.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
@@ -33,6 +25,8 @@ import { PlanFigures } from './plan-figures.tsx'
 import { inSections, usePlanSections } from './plan-sections.ts'
 import { PlanTools } from './plan-tools.tsx'
 import { TerminalChart } from './terminal-chart.tsx'
+import { UnplannedNote } from './unplanned-note.tsx'
+import { useUnplanned } from './use-unplanned.ts'
 import classes from './plan-view.module.css'
 
 export interface PlanViewProps {
@@ -71,10 +65,10 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
     () => (filtered ? all?.filter(({ program }) => fitting.data?.has(String(program.id))) : all),
     [all, filtered, fitting.data],
   )
-  const unplanned = useMemo(() => plan.data && withoutPlan(plan.data, today), [plan.data, today])
+  const unplanned = useUnplanned(plan.data, today, show === 'unplanned')
   const figures = useMemo(
-    () => ({ ...planFigures({ ads: chosen ?? [] }, new Date(now)), unplanned: unplanned?.length }),
-    [chosen, now, unplanned],
+    () => ({ ...planFigures({ ads: chosen ?? [] }, new Date(now)), unplanned: unplanned.terminals?.length }),
+    [chosen, now, unplanned.terminals],
   )
   const ads = useMemo(
     () =>
@@ -94,9 +88,9 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
   )
   const terminals = useMemo(() => {
     if (!ofTerminals || !ads) return undefined
-    if (show === 'unplanned') return byTerminal([], unplanned)
+    if (show === 'unplanned') return byTerminal([], unplanned.terminals)
     return byTerminal(ads, filtered || show ? [] : plan.data?.devices)
-  }, [ofTerminals, ads, show, unplanned, filtered, plan.data?.devices])
+  }, [ofTerminals, ads, show, unplanned.terminals, filtered, plan.data?.devices])
   const loaded = plan.data !== undefined && (!filtered || fitting.data !== undefined)
   const error = plan.data ? (fitting.error ?? (ofTerminals ? null : grouped.error)) : plan.error
   const shown: readonly unknown[] | undefined = ofTerminals ? terminals : rows
@@ -114,7 +108,7 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       onClearFilters()
       setSearch({ show: undefined })
     },
-    empty: emptyOf(plan.isFetching, show === 'unplanned' ? (unplanned ? 'none' : 'unknown') : undefined),
+    empty: emptyOf(plan.isFetching, show === 'unplanned' ? (unplanned.terminals ? 'none' : 'unknown') : undefined),
   })
 
   return (
@@ -137,11 +131,13 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
         <PlanFigures
           figures={figures}
           partial={!chosen || (plan.data?.unread.length ?? 0) > 0}
+          atMost={unplanned.atMost}
           shown={show}
           onShow={(next) => setSearch({ show: next })}
         />
       }
     >
+      {show === 'unplanned' && <UnplannedNote {...unplanned} />}
       {instead ??
         (terminals && loaded ? (
           <TerminalChart rows={terminals} days={days} today={today} />
@@ -150,7 +146,14 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
         ) : (
           <LoadingLines lines={8} />
         ))}
-      {plan.data && <Foot plan={plan.data} reading={plan.isFetching} onReadOn={() => void plan.refetch()} />}
+      {plan.data && (
+        <Foot
+          plan={plan.data}
+          reading={plan.isFetching}
+          ownAlone={ofTerminals && show !== 'unplanned'}
+          onReadOn={() => void plan.refetch()}
+        />
+      )}
       {open && <PlanDetail {...open} today={today} onClose={close} setSearch={setSearch} />}
     </ListFrame>
   )
@@ -184,11 +187,13 @@ function inOrder(a: AdPlan, b: AdPlan, today: number): number {
 interface FootProps {
   plan: Parameters<typeof planAge>[0] & { total: number; stopped: boolean }
   reading: boolean
+  /** It stands by terminal, where ads may play that this account does not see. */
+  ownAlone: boolean
   onReadOn: () => void
 }
 
 /** How much of the network this is, and as of when. */
-function Foot({ plan, reading, onReadOn }: FootProps) {
+function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
   const { ads, unread, total, stopped } = plan
   const published = ads.filter(({ terminals }) => terminals > 0).length
   const terminals = useMemo(
@@ -206,6 +211,7 @@ function Foot({ plan, reading, onReadOn }: FootProps) {
               `${formatNumber(published)} 个已发布的广告，${formatNumber(terminals)} 台终端`,
               unread.length > 0 && `${formatNumber(unread.length)} 个广告${stopped ? '未读取' : '未读到'}`,
               unknown > 0 && `${formatNumber(unknown)} 台的计划未知`,
+              ownAlone && '只计本账号可见的广告',
               age !== undefined && `截至 ${formatMoment(age).slice(11, 16)}`,
             ]
               .filter(Boolean)

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PlayEntry } from '#src/api/generated/types.gen.ts'
-import { read } from '#src/api/query.ts'
-import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { createTaskPool, type TaskPool } from '#src/lib/data/task-pool.ts'
+import type { Id, PlayEntry } from './generated/types.gen.ts'
+import { readPlayList } from './play-list.ts'
 
 /** How many calls are under way at a time. */
 const AT_A_TIME = 6
@@ -13,10 +12,12 @@ const CHECKED_UNASKED = 1_000
 const SETTLE_MS = 400
 /** Answers are shown together, so that hundreds of them do not draw the page hundreds of times. */
 const SHOW_MS = 250
-/** 1§9: all ads of a terminal come in one page. */
-export const PLAY_LIST_LIMIT = 1000
 /** How long an answer is used again, and kept once nobody needs it. */
 const FRESH_MS = 60_000
+
+interface Asked {
+  id: Id
+}
 
 export interface PlayLists {
   /** By terminal, as text. */
@@ -38,17 +39,24 @@ const NOTHING: ReadonlyMap<string, Answer> = new Map()
 
 /**
  * Loads the play lists of all chosen terminals in the background, a few at a time; with `enabled` false none (the call
- * needs a code of its own). What is no longer chosen is given up, and all of it when the component goes.
+ * needs a code of its own). What is no longer chosen is given up, and all of it when the component goes. Those of
+ * before `since` are asked for again; what was known stays until then, and is forgotten where nothing is asked.
  */
-export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): PlayLists {
+export function usePlayLists(devices: readonly Asked[], enabled: boolean, since?: number): PlayLists {
   const client = useQueryClient()
   const [shown, setShown] = useState(NOTHING)
   const [wish, setWish] = useState<'run' | 'stop'>()
   if (wish && devices.length === 0) setWish(undefined)
   const [round, setRound] = useState(0)
   const answers = useRef(new Map<string, Answer>())
-  const pool = useRef<TaskPool<PickDevice>>(undefined)
+  const old = useRef<{ since: number | undefined; ids: Set<string> }>({ since, ids: new Set() })
+  const pool = useRef<TaskPool<Asked>>(undefined)
   const runs = enabled && (wish === undefined ? devices.length <= CHECKED_UNASKED : wish === 'run')
+  const [asOf, setAsOf] = useState(since)
+  if (asOf !== since) {
+    setAsOf(since)
+    if (!runs) setShown(NOTHING)
+  }
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,9 +64,9 @@ export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): 
       timer = undefined
       setShown(new Map(answers.current))
     }
-    const tasks = createTaskPool<PickDevice>(AT_A_TIME, async ({ id }, signal) => {
+    const tasks = createTaskPool<Asked>(AT_A_TIME, async ({ id }, signal) => {
       const options = {
-        ...read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } }),
+        ...readPlayList(id),
         staleTime: FRESH_MS,
         gcTime: FRESH_MS,
       }
@@ -80,6 +88,7 @@ export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): 
       }
       if (signal.aborted) return
       answers.current.set(String(id), answer)
+      old.current.ids.delete(String(id))
       timer ??= setTimeout(show, SHOW_MS)
     })
     pool.current = tasks
@@ -92,11 +101,15 @@ export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): 
   useEffect(() => {
     const chosen = new Map(devices.map((device) => [String(device.id), device]))
     for (const id of answers.current.keys()) if (!chosen.has(id)) answers.current.delete(id)
-    for (const id of answers.current.keys()) chosen.delete(id)
+    if (old.current.since !== since) {
+      if (!runs) answers.current.clear()
+      old.current = { since, ids: new Set(answers.current.keys()) }
+    }
+    for (const id of answers.current.keys()) if (!old.current.ids.has(id)) chosen.delete(id)
     // at once where it is to end, and what is under way goes on
     const timer = setTimeout(() => pool.current?.want(runs ? chosen : new Map()), runs ? SETTLE_MS : 0)
     return () => clearTimeout(timer)
-  }, [client, devices, runs, round])
+  }, [client, devices, runs, round, since])
 
   const { known, failed } = useMemo(() => {
     const lists = new Map<string, readonly PlayEntry[]>()

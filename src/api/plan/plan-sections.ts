@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gatherPages } from '#src/lib/data/gather-pages.ts'
-import type { Id, Program } from './generated/types.gen.ts'
-import { loadPage } from './paging.ts'
-import { turns } from './read-in-turn.ts'
+import type { Id, Program } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
+import { turns } from '#src/api/read-in-turn.ts'
 
 /** What ads stand under; in one way alone. */
 export interface SectionAsked {

@@ -13,11 +13,11 @@ import {
 import { standText } from '#src/domain/plan/plan-bars.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { wallTime } from '#src/domain/schedule.ts'
-import type { Device, Program, PublishedDevice } from './generated/types.gen.ts'
-import { loadPage } from './paging.ts'
+import type { Device, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { PLAN_KEY } from './plan-notes.ts'
-import { turns } from './read-in-turn.ts'
-import { codesHeld, userInfoQuery } from './user-info.ts'
+import { turns } from '#src/api/read-in-turn.ts'
+import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 
 /*
  * The plan of the whole network, in one read: the list of approved ads, then the terminals of each (C7), a few calls at
