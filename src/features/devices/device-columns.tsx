@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { formatMoment, parseMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { relativeWords } from '#src/lib/text/relative-words.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
@@ -21,6 +22,15 @@ export const deviceColumns: Column<Device>[] = [
     narrow: 'below',
     sortBy: (device) => device.sn,
     cell: (device) => <DetailLink device={device}>{device.sn}</DetailLink>,
+  },
+  {
+    id: 'picture',
+    header: '画面',
+    width: 64,
+    narrow: false,
+    yields: 1,
+    paper: false,
+    cell: (device) => <LatePicture device={device} />,
   },
   {
     id: 'name',
@@ -120,6 +130,15 @@ function OfflineFor({ since }: { since: Date }) {
   const now = new Date(useNow())
   const words = relativeWords(since, now)?.replace(/前$/, '') ?? (since < now ? '30 天以上' : undefined)
   return words && <StatusBadge label={{ text: words, tone: 'danger' }} />
+}
+
+/** Whether the code that shows screenshots in rows is there; it comes when the page has all else. */
+export const PicturesContext = createContext(false)
+
+export const RowPicture = lazyComponent(() => import('./row-picture.tsx'), 'RowPicture')
+
+function LatePicture({ device }: { device: Device }) {
+  return use(PicturesContext) && <RowPicture device={device} />
 }
 
 /** When a terminal was last online: a moment of today for one that is. */

@@ -12,9 +12,10 @@ import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
+import { useSmallWindow } from '#src/ui/table/use-small-window.ts'
 import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
-import { deviceColumns } from './device-columns.tsx'
+import { deviceColumns, PicturesContext, RowPicture } from './device-columns.tsx'
 import { HealthBadge, HealthContext } from './health/device-health.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { inspected, inView, type DeviceSearch } from './device-search.ts'
@@ -57,6 +58,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   const filtering = use(HealthContext)
   const healthLoaded = useLoadWhenIdle(filtering || search.view === 'regions' ? undefined : HealthBadge)
   const health = useMemo(() => filtering ?? (healthLoaded ? { at } : undefined), [filtering, healthLoaded, at])
+  const picturesLoaded = useLoadWhenIdle(search.view === undefined ? RowPicture : undefined)
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
@@ -93,16 +95,18 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   return (
     <HealthContext value={health}>
       {search.view !== 'wall' ? (
-        <DataTable
-          {...shared}
-          label="终端列表"
-          columns={deviceColumns}
-          storageKey="console.columns.devices"
-          rowName={deviceName}
-          actions={actions}
-          crowded={crowded}
-          openRow={search.device}
-        />
+        <PicturesContext value={picturesLoaded}>
+          <DataTable
+            {...shared}
+            label="终端列表"
+            columns={deviceColumns}
+            storageKey="console.columns.devices"
+            rowName={deviceName}
+            actions={actions}
+            crowded={crowded}
+            openRow={search.device}
+          />
+        </PicturesContext>
       ) : (
         wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
       )}
@@ -121,8 +125,7 @@ const ACTIONS = [
 function useCrowded(isInspecting: boolean): 0 | 1 | 2 {
   const beside = useMediaQuery(BESIDE)
   const roomy = useMediaQuery('(min-width: 1400px)')
-  // not on paper, where the table has it all
-  const small = useMediaQuery('screen and (max-width: 1199px)')
+  const small = useSmallWindow()
   if (isInspecting && beside) return roomy ? 1 : 2
   return small ? 1 : 0
 }

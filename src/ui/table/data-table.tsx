@@ -24,6 +24,7 @@ import { useArranged, type Selection } from './selection.ts'
 import { rowKeys, type Column, type RowActions, type RowId, type Sorting } from './table-column.ts'
 import { columnCode, useColumnCode } from './columns/use-column-code.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
+import { useSmallWindow } from './use-small-window.ts'
 
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -47,7 +48,10 @@ export interface DataTableProps<Row extends RowData> extends ListStateProps<Row>
   skeletons?: number
   /** In the room of a phone, whatever the window has. */
   narrow?: boolean
-  /** How much room something beside it takes: columns with `yields` up to this are left out. */
+  /**
+   * How much room something beside it takes: columns with `yields` up to this are left out. In a small window it is 1
+   * at least.
+   */
   crowded?: 0 | 1 | 2
   /** The row that is open beside the table. */
   openRow?: RowId | undefined
@@ -81,13 +85,15 @@ const NO_ROWS: readonly never[] = []
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, selection, tools, storageKey, stale, skeletons = 10, fullHeight } = props
-  const { crowded = 0 } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [layout, changes] = useColumnLayout(columns, storageKey)
   const [sorting, setSorting] = useState<Sorting>()
   const [isPlain, setPlain] = useState(false)
   const isSmall = useMediaQuery(NARROW) ?? false
   const narrow = props.narrow || isSmall
+  const isSmallWindow = useSmallWindow()
+  const printed = useMediaQuery('print')
+  const crowded = Math.max(props.crowded ?? 0, isSmallWindow ? 1 : 0)
 
   const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)
   const code = useColumnCode(sorting !== undefined || isKept, () => {
@@ -104,8 +110,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     return arranged?.headColumns(columns, kept) ?? columns.filter(({ id }) => columnVisibility[id] !== false)
   }, [arranged, columns, columnVisibility, columnOrder, columnPinning])
   const visible = useMemo(
-    () => all.filter((column) => (narrow ? column.narrow === undefined : (column.yields ?? 3) > crowded)),
-    [all, narrow, crowded],
+    () =>
+      all.filter(
+        ({ narrow: inNarrow, yields = 3, paper }) =>
+          (narrow ? inNarrow === undefined : yields > crowded) && !(printed && paper === false),
+      ),
+    [all, narrow, crowded, printed],
   )
   const below = useMemo(() => all.filter((column) => narrow && column.narrow === 'below'), [all, narrow])
   const pinned = arranged ? visible.filter(({ id }) => columnPinning.start.includes(id)).length : 0

@@ -28,8 +28,10 @@ export interface Column<Row> {
    * width, else of the one that stays in view.
    */
   narrow?: false | 'below'
-  /** Gives way where something stands beside the table: 1 first. */
+  /** Gives way in a small window, or where something stands beside the table: 1 first. */
   yields?: 1 | 2
+  /** False leaves the column out on paper. */
+  paper?: false
   /** What stands in that second line, where the cell without the word above it would say too little. */
   below?: (row: Row) => ReactNode
 }

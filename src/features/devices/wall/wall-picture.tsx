@@ -1,16 +1,12 @@
 import { useInViewport } from '@mantine/hooks'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { readInTurn } from '#src/api/read-in-turn.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './wall-card.module.css'
+import { useScreenshot } from './use-screenshot.ts'
 import { WallContext } from './wall-context.ts'
-
-/** How long a screenshot without a date counts as the newest. */
-const FRESH_MS = 30_000
 
 interface PictureProps {
   device: Device
@@ -27,7 +23,7 @@ export function WallPicture({ device, name, settled }: PictureProps & { settled:
 
 function AskedPicture({ device, name }: PictureProps) {
   const { ref, inViewport } = useInViewport()
-  const { data, isError, refetch } = useDetail(device, inViewport)
+  const { data, isError, refetch } = useScreenshot(device, inViewport)
   return (
     <div ref={ref} className={classes.fill}>
       {data ? (
@@ -60,7 +56,7 @@ export function ScreenshotAge({ device, settled }: { device: Device; settled: bo
 
 /** As far as the picture has asked for the detail. */
 function AskedAge({ device }: { device: Device }) {
-  const { data } = useDetail(device, false)
+  const { data } = useScreenshot(device, false)
   if (!data) return null
   return data.screenshot === '' ? '暂无截图' : <Age taken={data.screenshotUpdate} />
 }
@@ -71,16 +67,4 @@ function Age({ taken }: { taken: unknown }) {
       截图 <RelativeTime value={taken} />
     </>
   )
-}
-
-/** The detail of a terminal in sight, which has its screenshot; asked again when the list names a newer one. */
-function useDetail({ id, screenshotUpdate }: Device, inSight: boolean) {
-  const dated = screenshotUpdate !== undefined
-  return useQuery({
-    ...readInTurn('deviceGet', { path: { id } }, screenshotUpdate),
-    enabled: inSight,
-    staleTime: dated ? Infinity : FRESH_MS,
-    refetchInterval: dated ? false : FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
 }
