@@ -2,7 +2,7 @@ import { exportState, importState, readState } from '../db/state-file.ts'
 import { beginAnew } from './begin-scene.ts'
 import { element } from './element.ts'
 import { loadPage } from './load-page.ts'
-import { button, row, section, type PanelWork, type View } from './parts.ts'
+import { button, createCopy, row, section, type PanelWork, type View } from './parts.ts'
 import { changesTo, sceneLink } from './scene-link.ts'
 
 export function createDataPage(work: PanelWork): View {
@@ -44,28 +44,20 @@ export function createDataPage(work: PanelWork): View {
       }),
   })
 
-  const link = element('textarea', { readOnly: true, rows: 3, ariaLabel: '重现链接', onfocus: () => link.select() })
+  const link = createCopy('重现链接')
   async function makeLink() {
     const epoch = await server.inWorld(({ scenario }) => scenario.epoch)
     const changed = changesTo(server.switches())
     const account = hooks.account()
     const clock = { shown: Math.round(server.clock.now()), rate: server.clock.state().rate }
-    link.value = sceneLink(location.href, {
+    const address = sceneLink(location.href, {
       switches: { ...changed, scenario: { ...changed.scenario, seed: server.switches().scenario.seed, epoch } },
       fresh: true,
       clock,
       ...(account !== undefined && { as: account }),
     })
-    link.hidden = false
-    link.select()
-    try {
-      await navigator.clipboard.writeText(link.value)
-      return '链接已复制'
-    } catch {
-      return '请复制下面的链接'
-    }
+    return link.copy(address)
   }
-  link.hidden = true
 
   return {
     node: element(
@@ -80,7 +72,7 @@ export function createDataPage(work: PanelWork): View {
           '打开链接的人看到同一个页面、账号、场景、开关、故障和时刻；做过的修改不在其中，请另附导出的文件。',
         ),
         row(button('复制重现链接', () => run(makeLink))),
-        link,
+        link.node,
       ).node,
       section(
         '全部状态',

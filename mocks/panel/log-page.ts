@@ -6,14 +6,16 @@ import { earlierLog, forgetLog } from './earlier-log.ts'
 import { element } from './element.ts'
 import { faultKinds } from './fault-kinds.ts'
 import { wanted } from './faults-page.ts'
-import { button, row, toggle, type PanelWork, type View } from './parts.ts'
+import { changesTo } from './scene-link.ts'
+import { screenTest } from './screen-test.ts'
+import { button, createCopy, row, toggle, type PanelWork, type View } from './parts.ts'
 
 /** How many calls are shown. */
 const SHOWN = 150
 
 /** What was called: with which status, when, how long it took, and what the contract says to it. */
 export function createLogPage(work: PanelWork): View {
-  const { server, show } = work
+  const { server, hooks, base, run, show } = work
   const search = element('input', { type: 'search', placeholder: '接口或路径', ariaLabel: '查找请求' })
   let onlyTrouble = false
   const trouble = toggle(
@@ -30,6 +32,23 @@ export function createLogPage(work: PanelWork): View {
     forgetLog()
     update()
   })
+  const text = createCopy('测试')
+  const copy = button(
+    '复制为测试',
+    () =>
+      run(() =>
+        text.copy(
+          screenTest({
+            at: `/${location.pathname.slice(base.length)}${location.search}`,
+            title: document.title,
+            account: hooks.account(),
+            switches: changesTo(server.switches()),
+            log: fitting(),
+          }),
+        ),
+      ),
+    { title: '页面、账号、开关和下面的请求，作为屏幕测试的开头' },
+  )
   const list = element('ol', { className: 'log' })
   const count = element('p', { className: 'hint' })
   let shown = ''
@@ -39,15 +58,18 @@ export function createLogPage(work: PanelWork): View {
     show('faults')
   }
 
-  function update() {
-    const earlier = earlierLog()
-    const all = [...earlier, ...server.report().log]
-    const text = search.value.trim().toLowerCase()
-    const fits = all.filter(
+  const everything = () => [...earlierLog(), ...server.report().log]
+  function fitting(all = everything()) {
+    const wantedText = search.value.trim().toLowerCase()
+    return all.filter(
       (entry) =>
-        (!onlyTrouble || isTrouble(entry)) && `${entry.operationId} ${entry.path}`.toLowerCase().includes(text),
+        (!onlyTrouble || isTrouble(entry)) && `${entry.operationId} ${entry.path}`.toLowerCase().includes(wantedText),
     )
-    const entries = fits.slice(-SHOWN).reverse()
+  }
+
+  function update() {
+    const all = everything()
+    const entries = fitting(all).slice(-SHOWN).reverse()
     const now = JSON.stringify(entries)
     if (now === shown) return
     shown = now
@@ -57,7 +79,7 @@ export function createLogPage(work: PanelWork): View {
     trouble.update?.()
   }
 
-  return { node: element('div', {}, row(search, trouble, clear).node, count, list), update }
+  return { node: element('div', {}, row(search, trouble, clear, copy).node, text.node, count, list), update }
 }
 
 /** Whether the envelope, if there was one, says success. */

@@ -91,6 +91,31 @@ export function toggle(
   }
 }
 
+/** A text to take along: it is copied, and shown for browsers that refuse that. Says which of both it was. */
+export function createCopy(label: string) {
+  const area = element('textarea', {
+    readOnly: true,
+    rows: 3,
+    hidden: true,
+    ariaLabel: label,
+    onfocus: () => area.select(),
+  })
+  return {
+    node: area,
+    async copy(text: string): Promise<string> {
+      area.value = text
+      area.hidden = false
+      area.select()
+      try {
+        await navigator.clipboard.writeText(text)
+        return `${label}已复制`
+      } catch {
+        return `请复制下面的${label}`
+      }
+    },
+  }
+}
+
 export function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { className: 'field' }, element('span', { className: 'label' }, label), control)
 }

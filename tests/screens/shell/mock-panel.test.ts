@@ -26,7 +26,7 @@ function openPanel(opened: RenderedConsole): HTMLElement {
   return panel.node
 }
 
-test('codes are taken away and given back; a fault is met, seen in the log and lifted', async () => {
+test('codes are taken away and given back; a fault is met, seen in the log, copied as a test and lifted', async () => {
   const opened = await renderConsole({ at: '/terminalManage', account: OPERATOR })
   const { user, server, advance } = opened
   const menu = await screen.findByRole('navigation', { name: '主菜单' })
@@ -60,6 +60,10 @@ test('codes are taken away and given back; a fault is met, seen in the log and l
   await user.click(within(panel).getByRole('checkbox', { name: '只看异常' }))
   await waitFor(() => expect(within(panel).getAllByRole('listitem')[0]).toHaveTextContent(/deviceList/))
   expect(within(panel).getAllByRole('listitem')[0]).toHaveTextContent('503')
+  await press(user, '复制为测试', panel)
+  const copied = await within(panel).findByRole<HTMLTextAreaElement>('textbox', { name: '测试' })
+  expect(copied.value).toContain("faults: [{ operationId: 'deviceList', kind: 'status', status: 503 }],")
+  expect(copied.value).toMatch(/\/\/ deviceList: 503, fault status; GET \/api\/device\/page/)
   await expectAccessible(panel)
   await show('故障')
   await press(user, '全部解除', panel)
