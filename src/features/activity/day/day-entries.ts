@@ -44,8 +44,15 @@ export function dayEntries({ activities, notes, commands, plays }: DayKnown, { f
   const within = ({ at }: { at: number }) => at >= from && at < until
   const told = new Map<string, number[]>()
   for (const { work, targets, sentAt } of activities)
-    told.set(subjectOf(work), [...(told.get(subjectOf(work)) ?? []), sentAt, ...targets.map((target) => target.sentAt)])
-  const isTold = ({ subject, at }: Logged) => told.get(subject)?.some((sent) => Math.abs(sent - at) <= SAME) === true
+    for (const target of targets) {
+      const key = `${subjectOf(work)} ${target.sn || target.name}`
+      told.set(key, [...(told.get(key) ?? []), sentAt, target.sentAt])
+    }
+  // another browser may send the same to others in the same minute
+  const isTold = ({ subject, at, terminals }: Logged) =>
+    terminals
+      .flatMap(({ sn, name }) => [sn, name].flatMap((known) => told.get(`${subject} ${known}`) ?? []))
+      .some((sent) => Math.abs(sent - at) <= SAME)
   return [
     ...entriesOf(activities.filter(({ sentAt }) => within({ at: sentAt }))).map(ofActivity),
     ...notes.filter(within).map(ofNote),
@@ -110,7 +117,7 @@ interface Logged {
   what: string
   source: DaySource
   program?: string
-  terminals: { name: string; state: 'open' | 'failed' | 'done'; why?: string | undefined }[]
+  terminals: { sn?: string | undefined; name: string; state: 'open' | 'failed' | 'done'; why?: string | undefined }[]
 }
 
 function loggedCommands(rows: readonly CommandLogEntry[]): Logged[] {
@@ -125,7 +132,7 @@ function loggedCommands(rows: readonly CommandLogEntry[]): Logged[] {
           at,
           what: labelOf(commandTypes, row.type).text,
           source: 'commands' as const,
-          terminals: [{ name: row.name || row.sn || '未知终端', state, why: row.msg }],
+          terminals: [{ sn: row.sn, name: row.name || row.sn || '未知终端', state, why: row.msg }],
         },
       ]
     }),
@@ -146,7 +153,11 @@ function loggedPlays(rows: readonly PlayRecord[]): Logged[] {
           source: 'plays' as const,
           program: String(row.programId),
           terminals: [
-            { name: row.deviceName || row.deviceSn || '未知终端', state: row.status === 0 ? 'open' : 'done' },
+            {
+              sn: row.deviceSn,
+              name: row.deviceName || row.deviceSn || '未知终端',
+              state: row.status === 0 ? 'open' : 'done',
+            },
           ],
         } satisfies Logged,
       ]
