@@ -50,9 +50,9 @@ export function dayEntries({ activities, notes, commands, plays }: DayKnown, { f
     }
   // another browser may send the same to others in the same minute
   const isTold = ({ subject, at, terminals }: Logged) =>
-    terminals
-      .flatMap(({ sn, name }) => [sn, name].flatMap((known) => told.get(`${subject} ${known}`) ?? []))
-      .some((sent) => Math.abs(sent - at) <= SAME)
+    terminals.every(({ sn, name }) =>
+      [sn, name].some((known) => told.get(`${subject} ${known}`)?.some((sent) => Math.abs(sent - at) <= SAME)),
+    )
   return [
     ...entriesOf(activities.filter(({ sentAt }) => within({ at: sentAt }))).map(ofActivity),
     ...notes.filter(within).map(ofNote),

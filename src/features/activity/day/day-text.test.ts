@@ -28,7 +28,12 @@ const known = {
     // of the task above
     { sn: 'A1', name: '大屏 1', type: 4 as const, status: 0 as const, createTime: '2026-11-20 09:00:03' },
     // of another browser in the same minute
-    { sn: 'A9', name: '大屏 9', type: 4 as const, status: 1 as const, createTime: '2026-11-20 09:00:40' },
+    ...['大屏 1', '大屏 9'].map((name) => ({
+      name,
+      type: 4 as const,
+      status: 1 as const,
+      createTime: '2026-11-20 09:00:40',
+    })),
     { sn: 'A1', name: '大屏 1', type: 1 as const, status: 0 as const, msg: '超时', createTime: '2026-11-20 08:00:00' },
     { sn: 'A2', name: '大屏 2', type: 1 as const, status: 1 as const, createTime: '2026-11-20 08:00:00' },
   ],
@@ -65,7 +70,7 @@ test('the day: what is under way, what went wrong, what was refused, what is don
     '',
     '已完成 3 项',
     '- 11:00 审核通过素材，秋日徒步：成功',
-    '- 09:00 磁盘清理，大屏 9：完成 1 / 1',
+    '- 09:00 磁盘清理，2 台终端：完成 2 / 2',
     '- 07:00 发布“早餐”，大屏 1：完成 1 / 1',
     '',
     '来源',
