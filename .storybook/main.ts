@@ -6,7 +6,7 @@ import { addSearchWords } from './search-words.ts'
 type Config = StorybookConfig & { storyIndexGenerator: (generator: StoryIndexGenerator) => StoryIndexGenerator }
 
 const config: Config = {
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: {

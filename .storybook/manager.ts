@@ -22,7 +22,7 @@ addons.register('scheme', (api) => {
 
 /** Components with their name in the code; pages of words, which the search knows by their words, with their own. */
 function renderLabel(entry: HashEntry) {
-  if (entry.type === 'docs') return '说明'
+  if (entry.type === 'docs') return entry.tags.includes('unattached-mdx') ? lastOf(entry.title) : '说明'
   if (entry.type !== 'component' || !entry.id.startsWith('组件-')) return entry.name
   const file = entry.importPath?.replace(/^.*\//, '').replace(/\.stories.*/, '') ?? ''
   return createElement(
@@ -32,3 +32,6 @@ function renderLabel(entry: HashEntry) {
     createElement('small', { style: { opacity: 0.7, marginLeft: 6 } }, nameInCode(file)),
   )
 }
+
+/** A page of words that stands by itself, by the end of its title. */
+const lastOf = (title: string) => title.replace(/^.*\//, '')

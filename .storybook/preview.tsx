@@ -15,6 +15,7 @@ import { storyRoles } from '#tests/support/story-roles.ts'
 import { checkColours, withoutColours } from './check-colours.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
 import { KitPage } from './kit-page.tsx'
+import { keepOwnCookies } from './own-cookies.ts'
 
 configure({
   // a shared machine may be slow; what is awaited still passes at once when it is there
@@ -27,6 +28,9 @@ keepKeysOfComposition()
 
 /** What forms are sent through; stories that load something bring a client of their own. */
 const client = createQueryClient()
+
+// the pictures of the gallery stand side by side
+if (window.frameElement?.hasAttribute('data-picture')) keepOwnCookies()
 
 const inTests = '__vitest_browser__' in globalThis
 
@@ -93,7 +97,13 @@ const preview: Preview = {
         // whole pages in the order of the menu
         order: [
           '设计',
-          ['怎样使用', '令牌', '模式', ['表格与卡片', '筛选', '对话框与抽屉', '危险操作', '消息', '加载、空与失败']],
+          [
+            '怎样使用',
+            '整页一览',
+            '令牌',
+            '模式',
+            ['表格与卡片', '筛选', '对话框与抽屉', '危险操作', '消息', '加载、空与失败'],
+          ],
           '整页',
           [
             '登录',

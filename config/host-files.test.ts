@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import vercelProject from '../vercel.json' with { type: 'json' }
 import { originsIn, withSettings } from './deployment-settings.ts'
 import { hostFiles, serverConfigurations } from './host-files.ts'
@@ -21,6 +23,42 @@ test('Vercel builds the project with the headers of a demo, which it reads at it
   const { $schema: _, buildCommand, outputDirectory, ...settings } = vercelProject
   expect([buildCommand, outputDirectory]).toEqual(['npm run build', 'dist'])
   expect(settings).toEqual(JSON.parse(hostFiles(securityHeaders({}), '/')['vercel.json'] ?? ''))
+})
+
+test('Netlify and GitHub Pages build what the project builds, and put it where the build is made for', () => {
+  const read = (file: string) => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const settings = read('netlify.toml').replaceAll(/^#.*\n/gm, '')
+  expect(settings).toBe('[build]\ncommand = "npm run build"\npublish = "dist"\n')
+
+  interface Step {
+    uses?: string
+    run?: string
+    env?: object
+    with?: object
+  }
+  interface Workflow {
+    on: object
+    permissions: object
+    jobs: { pages: { environment: object; steps: Step[] } }
+  }
+  const written = /```yaml\n([^]*?)```/.exec(read('docs/hosting.md'))?.[1] ?? ''
+  const { on, permissions, jobs } = parse(written) as Workflow
+  expect(on).toEqual({ push: { branches: ['main'] } })
+  expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' })
+  const { environment, steps } = jobs.pages
+  expect(environment).toEqual({ name: 'github-pages', url: '${{ steps.deployment.outputs.page_url }}' })
+  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run)).toEqual([
+    'actions/checkout',
+    'actions/setup-node',
+    'npm ci',
+    'npm run build',
+    'actions/upload-pages-artifact',
+    'actions/deploy-pages',
+  ])
+  expect(steps[3]?.env).toEqual({ BASE_PATH: '/${{ github.event.repository.name }}/' })
+  expect(steps[4]?.with).toEqual({ path: 'dist' })
+  // the address in the environment is that of this step
+  expect(steps[5]).toMatchObject({ id: 'deployment' })
 })
 
 test('the folder without its slash leads into it, and files of other hosts are not served', () => {

@@ -84,11 +84,16 @@ export interface MockSetup {
  * from the address, which is stored.
  */
 export async function startMock({ base, address, asked, hooks }: MockSetup): Promise<StartedMock> {
-  const scene = readScene(asked)
+  const named = readScene(asked)
+  const overlays = createIndexedDbStore('adscreen-demo')
+  // the tour makes its data anew: where something was done it asks first
+  const isTour = named?.switches.scenario?.name === 'tour' && !named.fresh && named.as === undefined
+  const question = isTour ? await import('./panel/guide/ask-tour.ts').catch(() => undefined) : undefined
+  const asks = (await question?.isUsed(overlays)) === true
+  const scene = asks ? undefined : named
   if (scene) store(scene.switches)
   const pageMedia = createPageMedia(createIndexedDbFiles('adscreen-demo-files'))
   let inPage = !('serviceWorker' in navigator)
-  const overlays = createIndexedDbStore('adscreen-demo')
   const server = createMockServer({
     base,
     switches: storedPatch(),
@@ -132,7 +137,8 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     }
   }
   // whoever comes for the tour has to see its steps
-  showBadge(panel, scene?.switches?.scenario?.name === 'tour')
+  showBadge(panel, isTour && server.switches().scenario.name === 'tour')
+  if (asks) question?.askTour(panel)
   const tour = async (goesOn = false) => (await import('./panel/guide/guide.ts')).openGuide(panel, goesOn)
   // one that was under way goes on after a reload; when its code does not come, it is over
   if (keptText(GUIDE_KEY) !== null) void tour(true).catch(() => undefined)

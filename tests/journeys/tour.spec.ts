@@ -74,5 +74,15 @@ test(
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(page.getByRole('table', { name: '发布终端' }).getByText('已送达')).toHaveCount(1)
     await expect(panel.node.getByText('全部完成')).toBeVisible()
+
+    // who comes again is asked before what was made is gone
+    await open('/?scenario=tour')
+    const question = page.getByRole('complementary', { name: '导览：从上传到上屏' })
+    await expect(question.getByRole('heading')).toHaveText('这里的数据改过')
+    const loaded = page.waitForEvent('load')
+    await question.getByRole('button', { name: '从头开始' }).click()
+    await loaded
+    await expect(panel.node.getByText(/^已完成 [01] \/ 9$/)).toBeVisible()
+    await expect(question).toHaveCount(0)
   },
 )

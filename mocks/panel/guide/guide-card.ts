@@ -29,8 +29,8 @@ export interface GuideCard {
 }
 
 /** The card of the tour and the ring, in a tree of their own; neither takes anything away from the page. */
-export function createGuideCard(end: () => void): GuideCard {
-  const host = element('aside', { ariaLabel: '三分钟导览' })
+export function createGuideCard(end: () => void, name = '三分钟导览'): GuideCard {
+  const host = element('aside', { ariaLabel: name })
   host.dataset.mockGuide = ''
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -48,7 +48,7 @@ export function createGuideCard(end: () => void): GuideCard {
   const card = element(
     'div',
     { className: 'card', tabIndex: -1 },
-    element('header', {}, element('span', {}, '三分钟导览'), count, close),
+    element('header', {}, element('span', {}, name), count, close),
     element('div', { ariaLive: 'polite' }, title, text),
     bar,
     footer,

@@ -3,6 +3,7 @@ import type { PanelContext } from '../context.ts'
 import { keepText, keptText } from '../kept-text.ts'
 import { button } from '../parts.ts'
 import { changesTo } from '../scene-link.ts'
+import { isUsed } from './ask-tour.ts'
 import { createGuideCard } from './guide-card.ts'
 import { GUIDE_KEY } from './guide-key.ts'
 import { guideSteps, type GuideStep } from './guide-steps.ts'
@@ -178,6 +179,8 @@ function createGuide(context: PanelContext) {
       (target instanceof Element && target.matches('body, [tabindex="-1"]:not([role])'))
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (event.key === 'Escape') end()
+    // a dialog keeps Tab to itself
+    else if (event.key === 'F6') card.focus()
     else if (by !== undefined && isOwn && steps[at + by]) go(at + by)
     else {
       if (!isOwn) takeInHand()
@@ -202,7 +205,5 @@ function createGuide(context: PanelContext) {
 
 /** Whether something was done in this world, or is switched otherwise than at the start. */
 async function isChanged({ server, store }: PanelContext): Promise<boolean> {
-  const kept = await store.load()
-  const done = kept?.changes.some(({ model }) => model !== 'session' && model !== 'sms') ?? false
-  return done || Object.keys(changesTo(server.switches())).length > 0
+  return (await isUsed(store)) || Object.keys(changesTo(server.switches())).length > 0
 }

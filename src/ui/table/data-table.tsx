@@ -24,7 +24,7 @@ import { useArranged, type Selection } from './selection.ts'
 import { rowKeys, type Column, type RowActions, type RowId, type Sorting } from './table-column.ts'
 import { columnCode, useColumnCode } from './columns/use-column-code.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
-import { useSmallWindow } from './use-small-window.ts'
+import { useSmallWindow } from './columns/use-small-window.ts'
 
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */

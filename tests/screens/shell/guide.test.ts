@@ -45,6 +45,10 @@ test('the tour waits for whoever takes the page in hand, goes by the arrows, and
   card().press('继续播放')
   await advance(STEP)
   await waitFor(() => expect(card().step).toContain('2 / 6'))
+  // a dialog would keep Tab to itself
+  screen.getByRole('button', { name: /^账号/ }).focus()
+  await user.keyboard('{F6}')
+  expect(document.activeElement).toHaveAttribute('data-mock-guide')
   await user.keyboard('{Escape}')
   expect(card().shown).toBe(false)
 })
