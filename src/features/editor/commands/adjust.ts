@@ -4,7 +4,16 @@
 import { cannotArrange } from './arrange.ts'
 import type { Command } from './command.ts'
 import { cannotFit, FIT_LABELS, fitBoxes, fitLetters } from './fit-letters.ts'
-import { cannotTakeProportion, centreInScene, fillScene, PLACE_LABELS, takeProportion } from './place.ts'
+import {
+  cannotBeBackground,
+  cannotTakeProportion,
+  centreInScene,
+  fillScene,
+  makeBackground,
+  PLACE_LABELS,
+  takeProportion,
+} from './place.ts'
+import { keepsRatio, RATIO_LABEL, toggleRatio } from './ratio.ts'
 import { cannotCopyStyle, cannotPasteStyle, copyStyle, pasteStyle } from './style.ts'
 
 export const adjust = {
@@ -29,6 +38,13 @@ export const adjust = {
     blocked: cannotArrange,
     run: fillScene,
   },
+  asBackground: {
+    label: PLACE_LABELS.background,
+    group: 'adjust',
+    keys: [],
+    blocked: cannotBeBackground,
+    run: makeBackground,
+  },
   takeProportion: {
     label: PLACE_LABELS.own,
     group: 'adjust',
@@ -42,6 +58,14 @@ export const adjust = {
     keys: [],
     blocked: cannotArrange,
     run: centreInScene,
+  },
+  keepRatio: {
+    label: RATIO_LABEL,
+    group: 'adjust',
+    keys: [],
+    isOn: (store) => keepsRatio(store),
+    blocked: cannotArrange,
+    run: toggleRatio,
   },
   fitBox: {
     label: FIT_LABELS.box,

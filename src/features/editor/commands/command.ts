@@ -27,6 +27,8 @@ export interface Desk {
   pick(id: string): undefined
   /** Opens the name of an element in the list of layers. */
   name(id: string): undefined
+  /** Opens the name of the ad in the header. */
+  title(): undefined
 }
 
 export type CommandGroup = 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'

@@ -37,6 +37,7 @@ const deskOf = (): Desk => ({
   write: nothing,
   pick: nothing,
   name: nothing,
+  title: nothing,
 })
 
 describe('the table of commands', () => {

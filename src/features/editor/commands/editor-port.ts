@@ -17,6 +17,7 @@ export interface EditorPort {
     readonly redoLabel: string | undefined
     readonly locked: readonly string[]
     readonly hidden: readonly string[]
+    readonly ratios: Readonly<Record<string, boolean>>
     readonly grid: boolean
     readonly snap: boolean
     readonly rulers: boolean
@@ -41,6 +42,7 @@ export interface EditorPort {
     rulerGuides?: readonly RulerGuide[]
     locked?: readonly string[]
     hidden?: readonly string[]
+    ratios?: Readonly<Record<string, boolean>>
   }): void
   announce(text: string): void
 }

@@ -7,7 +7,7 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
   elements: [
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['write'],
-    ['fillScene', 'takeProportion', 'centre', 'fitBox', 'fitLetters'],
+    ['fillScene', 'asBackground', 'takeProportion', 'centre', 'keepRatio', 'fitBox', 'fitLetters'],
     ['copyStyle', 'pasteStyle'],
     ['orderTop', 'orderUp', 'orderDown', 'orderBottom'],
     ['rename', 'lock', 'hide', 'zoomSelection'],
@@ -17,7 +17,7 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
     ['zoomFit', 'zoomPixels'],
     ['grid', 'snap', 'rulers'],
     ['addGuideX', 'addGuideY', 'clearGuides'],
-    ['preview', 'help'],
+    ['renameAd', 'preview', 'help'],
   ],
   scenes: [['copyScene', 'paste', 'duplicateScene', 'addScene'], ['sceneUp', 'sceneDown'], ['removeScene']],
 }

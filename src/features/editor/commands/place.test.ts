@@ -10,6 +10,7 @@ const desk: Desk = {
   write: () => undefined,
   pick: () => undefined,
   name: () => undefined,
+  title: () => undefined,
 }
 
 /** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
@@ -21,7 +22,7 @@ function after(id: CommandId, ...elements: unknown[]) {
   const boxes = store
     .scene()
     ?.elements.map(({ raw }) => ['left', 'top', 'width', 'height', 'rotate'].map((key) => partOf(raw, 'layout', key)))
-  return { refusal, boxes, step: store.state.undoLabel }
+  return { refusal, boxes, page: store.scene()?.raw, step: store.state.undoLabel }
 }
 
 const picture = (width: number, height: number, layout: object, more?: object) => ({
@@ -30,7 +31,7 @@ const picture = (width: number, height: number, layout: object, more?: object) =
 })
 
 it('fills the scene, upright', () => {
-  expect(after('fillScene', sampleText('标题', { rotate: 30 }), picture(2, 1, { rotate: 0 }))).toEqual({
+  expect(after('fillScene', sampleText('标题', { rotate: 30 }), picture(2, 1, { rotate: 0 }))).toMatchObject({
     refusal: undefined,
     boxes: [
       [0, 0, 100, 100, 0],
@@ -53,7 +54,7 @@ it('gives a picture its own shape about its middle: as wide as it is, where that
       sampleMediaBox([sampleImage(1, '一', '#123456', 100, 50)], place),
       sampleText('标题', place),
     ),
-  ).toEqual({
+  ).toMatchObject({
     refusal: undefined,
     boxes: [
       [10, 40, 40, 20, 0],
@@ -74,6 +75,19 @@ it('says why there is no shape to take', () => {
   expect(after('fillScene', sampleElement(1200, {}, {}))).toMatchObject({ refusal: '所选元素不可编辑' })
 })
 
+it('puts the only picture of an element behind the scene, in its place and in one step', () => {
+  const made = after('asBackground', picture(2, 1, {}))
+  expect(made).toMatchObject({ refusal: undefined, boxes: [], step: '设为场景背景' })
+  expect(partOf(made.page, 'background')).toMatchObject({ type: 2, image: { name: '海报' } })
+  const refused = { refusal: '请选择一个只有一张图片的元素', step: undefined }
+  const two = sampleCarousel(1, {}, { images: [sampleImage(1, '一', '#123456'), sampleImage(2, '二', '#123456')] })
+  expect(after('asBackground', two)).toMatchObject(refused)
+  expect(after('asBackground', sampleText('标题'))).toMatchObject(refused)
+  expect(after('asBackground', sampleMediaBox([{ ...sampleImage(1, '片', '#123456'), type: 1 }]))).toMatchObject(
+    refused,
+  )
+})
+
 it('puts what is chosen into the middle as it lies together', () => {
   expect(
     after(
@@ -82,7 +96,7 @@ it('puts what is chosen into the middle as it lies together', () => {
       sampleText('二', { left: 30, top: 20, width: 10, height: 20 }),
       sampleElement(1200, { left: 90, top: 90, width: 10, height: 10 }, {}),
     ),
-  ).toEqual({
+  ).toMatchObject({
     refusal: undefined,
     boxes: [
       [30, 30, 20, 10, 0],

@@ -1,7 +1,8 @@
 import { isKnown, kindOfType } from '#src/scene/kinds/kind-of.ts'
 import { kinds, type SceneElement } from '#src/scene/kinds/kinds.ts'
 import { frameAround } from '#src/scene/model/frame.ts'
-import { own, type JsonObject } from '#src/scene/model/json.ts'
+import { isJsonObject, own, type JsonObject } from '#src/scene/model/json.ts'
+import { withImage } from '../model/backgrounds.ts'
 import { boundsAround, visibleBounds } from '../model/bounds.ts'
 import { setIn, viewById, withElements, withScene } from '../model/edit-document.ts'
 import { middleOf, toPercent, toPixels } from '../model/geometry.ts'
@@ -10,7 +11,7 @@ import { movedTo } from '../model/within-scene.ts'
 import { cannotArrange } from './arrange.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
-export const PLACE_LABELS = { fill: '铺满场景', own: '按图片比例', centre: '居中' } as const
+export const PLACE_LABELS = { fill: '铺满场景', background: '设为场景背景', own: '按图片比例', centre: '居中' } as const
 
 /** Makes what is chosen as large as the scene, upright. */
 export function fillScene(store: EditorPort): Refusal {
@@ -37,6 +38,36 @@ export function takeProportion(store: EditorPort): Refusal {
     const { x, y } = middleOf(box)
     return movedTo(raw, toPercent({ left: x - width / 2, top: y - height / 2, width, height }, size))
   })
+}
+
+/** The picture that the chosen element shows, where it shows no other one. */
+function onlyPicture(store: Pick<EditorPort, 'state'>): JsonObject | undefined {
+  const [view, ...others] = chosen(store)
+  const [picture, ...more] = view && others.length === 0 ? mediaIn(view) : []
+  return more.length === 0 && own(picture, 'type') !== 1 ? picture : undefined
+}
+
+export function cannotBeBackground(store: Pick<EditorPort, 'state'>): Refusal {
+  return cannotArrange(store) ?? (onlyPicture(store) ? undefined : '请选择一个只有一张图片的元素')
+}
+
+/** Puts the picture of the chosen element behind the scene, which it fills (E11), in place of the element. */
+export function makeBackground(store: EditorPort): Refusal {
+  const picture = onlyPicture(store)
+  const refusal = cannotBeBackground(store)
+  if (refusal !== undefined || !picture) return refusal
+  const label = PLACE_LABELS.background
+  store.edit(label, ({ document, sceneId, selection }) => ({
+    document: withScene(document, sceneId, (scene) => {
+      const page = isJsonObject(scene.raw) ? scene.raw : {}
+      const old = own(page, 'background')
+      const raw = setIn(page, ['background'], withImage(isJsonObject(old) ? old : {}, picture))
+      return { ...scene, raw, elements: scene.elements.filter(({ id }) => !selection.includes(id)) }
+    }),
+    selection: [],
+  }))
+  store.announce(label)
+  return undefined
 }
 
 /** Puts what is chosen in the middle of the scene, as it lies together. */
@@ -77,6 +108,10 @@ function chosen(store: Pick<EditorPort, 'state'>): SceneElement[] {
   })
 }
 
-function proportionIn({ raw }: SceneElement): number | undefined {
-  return proportionOf(kinds[kindOfType(own(raw, 'type'))].media(own(raw, 'data')))
+function proportionIn(view: SceneElement): number | undefined {
+  return proportionOf(mediaIn(view))
+}
+
+function mediaIn({ raw }: SceneElement): readonly JsonObject[] {
+  return kinds[kindOfType(own(raw, 'type'))].media(own(raw, 'data'))
 }

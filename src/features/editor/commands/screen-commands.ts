@@ -19,6 +19,13 @@ export const screenCommands = {
     blocked: cannotSave,
     run: (_, { screen }) => screen?.saveHere(),
   },
+  renameAd: {
+    label: '修改广告名称',
+    group: 'screen',
+    keys: [],
+    blocked: ({ state }) => state.readOnly,
+    run: (_, { title }) => title(),
+  },
   preview: {
     label: '预览',
     group: 'screen',

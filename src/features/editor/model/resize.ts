@@ -74,6 +74,21 @@ export function resized(
   return rectOf(box, pull, sides)
 }
 
+/** Of a way of a corner that part which goes along the diagonal of its frame: proportion keeps it there. */
+export function alongDiagonal({ width, height }: Rect, { x, y }: Handle, delta: Point): Point {
+  const share = (x * delta.x * width + y * delta.y * height) / (width ** 2 + height ** 2)
+  return { x: x * share * width, y: y * share * height }
+}
+
+/** A way along the diagonal of a frame that goes further on one axis, and on the other one as the diagonal leads. */
+export function diagonalTo({ width, height }: Rect, handle: Handle, delta: Point, further: Partial<Point>): Point {
+  const share =
+    further.x === undefined
+      ? (handle.y * (delta.y + (further.y ?? 0))) / height
+      : (handle.x * (delta.x + further.x)) / width
+  return { x: handle.x * share * width, y: handle.y * share * height }
+}
+
 interface Sides {
   readonly width: number
   readonly height: number

@@ -38,6 +38,8 @@ export interface EditorState {
    */
   locked: readonly string[]
   hidden: readonly string[]
+  /** Whether the corners of an element keep its proportion, where that was said, by their ids. Of the session, too. */
+  ratios: Readonly<Record<string, boolean>>
   /** What elements were called in the list of layers, by their ids. Of the session, too. */
   names: Readonly<Record<string, string>>
   /** What undo and redo would do, in words; undefined when there is nothing. */
@@ -67,6 +69,7 @@ type Settable = Pick<
   | 'room'
   | 'locked'
   | 'hidden'
+  | 'ratios'
   | 'names'
   | 'readOnly'
   | 'saving'
@@ -121,6 +124,7 @@ export function createEditorStore(
     rulerGuides: [],
     locked: [],
     hidden: [],
+    ratios: {},
     names: {},
     undoLabel: undefined,
     redoLabel: undefined,
@@ -211,6 +215,7 @@ export function createEditorStore(
         programId: given.programId,
         locked: [],
         hidden: [],
+        ratios: {},
         names: {},
         saved: ref(given.saved ?? next),
       })

@@ -1,7 +1,7 @@
 import { commandOf, type CommandId } from '../commands/commands.ts'
 import type { Editor } from './editor-context.ts'
 import { systemClipboard } from './system-clipboard.ts'
-import { namingOf, pickingOf, writingOf } from './writing.ts'
+import { namingOf, pickingOf, titlingOf, writingOf } from './writing.ts'
 
 /**
  * Does a command; answers why it did not, in words for a message. What cannot be done just now is only said to those
@@ -20,6 +20,7 @@ export async function runCommand({ store, screen }: Editor, id: CommandId): Prom
     write: opens(writingOf(store)),
     pick: opens(pickingOf(store)),
     name: opens(namingOf(store)),
+    title: () => opens(titlingOf(store))('ad'),
   }
   if (blocked === undefined) return command.run(store, desk)
   store.announce(blocked)

@@ -21,3 +21,6 @@ export const pickingOf = cellOfEach()
 
 /** The id of the element that is being named in the list of layers. */
 export const namingOf = cellOfEach()
+
+/** Set while the ad is being named in the header. */
+export const titlingOf = cellOfEach()

@@ -83,6 +83,28 @@ export const Adding: Story = {
   },
 }
 
+export const Naming: Story = {
+  name: '就地修改广告名称',
+  render: () => <Header scenes={[[sampleText('春茶上新')]]} />,
+  play: async ({ canvas }) => {
+    const title = (name: string) => canvas.findByRole('button', { name: `修改广告名称：${name}` })
+    await userEvent.click(await title('广告'))
+    const field = canvas.getByRole('textbox', { name: '广告名称' })
+    await expect(field).toHaveFocus()
+    // all of it is chosen: what is typed takes its place; what is too long stays, and is said
+    await userEvent.keyboard('春'.repeat(21))
+    await expect(field).toHaveAccessibleDescription('广告名称不能超过 20 个字符')
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await title('广告'))
+    await userEvent.keyboard('春茶 {Enter}')
+    await title('春茶')
+    await expect(canvas.getByText('有未保存的修改')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '撤销' })).toHaveAccessibleDescription('没有可撤销的操作')
+  },
+}
+
 export const Resolution: Story = {
   name: '修改分辨率：先确认',
   render: () => <Header scenes={[[sampleText('春茶上新')]]} />,

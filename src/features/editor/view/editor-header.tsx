@@ -21,6 +21,8 @@ import { setResolution } from '../commands/scenes.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { commandOf } from '../commands/commands.ts'
 import { CommandButton, CommandIcon, useRunCommand } from './command-button.tsx'
+import { fitOf } from '../model/zoom.ts'
+import { AdTitle } from './ad-title.tsx'
 import { AddButtons } from './layers/add-buttons.tsx'
 import classes from './editor-header.module.css'
 
@@ -35,7 +37,7 @@ export function EditorHeader({ onBack }: EditorHeaderProps) {
       <IconButton label="返回" onClick={onBack}>
         <IconArrowLeft size={18} aria-hidden />
       </IconButton>
-      <AdName />
+      <AdTitle />
       <ResolutionSelect />
       <div className={classes.group}>
         <UndoButton id="undo" what="undoLabel" icon={IconArrowBackUp} />
@@ -47,23 +49,6 @@ export function EditorHeader({ onBack }: EditorHeaderProps) {
         <CommandIcon id="help" icon={IconKeyboard} />
         <CommandButton id="preview" icon={IconPlayerPlay} variant="default" />
         <CommandButton id="save" icon={IconDeviceFloppy} />
-      </div>
-    </div>
-  )
-}
-
-function AdName() {
-  const { isCopy } = useEditor()
-  const { document, saved, saving, readOnly, programId } = useEditorState()
-  const kept = programId === undefined ? '新广告' : '已保存'
-  const edited = saving ? '正在保存…' : document === saved ? kept : '有未保存的修改'
-  return (
-    <div className={classes.title}>
-      <div className={classes.name} title={document.name || undefined}>
-        {document.name || '未命名广告'}
-      </div>
-      <div className={classes.state} data-unsaved={(readOnly === undefined && document !== saved) || undefined}>
-        {readOnly !== undefined ? '仅查看' : isCopy && programId === undefined && !saving ? '副本，尚未保存' : edited}
       </div>
     </div>
   )
@@ -114,9 +99,10 @@ function UndoButton({ id, what, icon }: { id: 'undo' | 'redo'; what: 'undoLabel'
 }
 
 function ViewButtons() {
-  const { zoom } = useEditorState()
+  const { document, room, zoom } = useEditorState()
   const run = useRunCommand()
   const shown = Math.round(zoom)
+  const pixels = Math.round(fitOf({ document, room }) * zoom)
   return (
     <div className={classes.group}>
       <CommandIcon id="zoomOut" icon={IconZoomOut} />
@@ -126,7 +112,7 @@ function ViewButtons() {
         variant="subtle"
         color="gray"
         aria-label={`缩放 ${shown}%，恢复为 100%`}
-        title="恢复为 100%"
+        title={`恢复为 100%，即放下整个场景；现在是实际像素的 ${pixels}%`}
         onClick={() => run('zoomFit')}
       >
         {shown}%

@@ -115,7 +115,7 @@ export const Looking: Story = {
     // a pixel of the ad is one of the page
     await userEvent.keyboard('{Control>}1{/Control}')
     await waitFor(() => expect(board().width).toBeCloseTo(1920, 0))
-    await expect(canvas.getByText('100% 像素')).toBeVisible()
+    await expect(canvas.getByTitle(/现在是实际像素的 100%$/)).toBeVisible()
 
     // the chosen element comes into the middle
     await userEvent.keyboard('{Tab}{Tab}{Control>}2{/Control}')

@@ -155,7 +155,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
           <Tabs
             value={tab}
             onChange={setTab}
-            classNames={{ root: classes.tabs, panel: classes.tab }}
+            classNames={{ root: classes.tabs, list: classes.tabList, panel: classes.tab }}
             keepMounted={false}
           >
             <Tabs.List grow>

@@ -56,7 +56,7 @@ export const Together: Story = {
 
     // from the middle, in proportion
     await waitFor(() => expect(frame?.style.width).toBe('60%'))
-    await drag([700, 350], [760, 375], { altKey: true, shiftKey: true })
+    await drag([700, 350], [760, 375], { altKey: true, shiftKey: true, ctrlKey: true })
     await drop()
     const [, top, width, height] = pixels(0) ?? []
     await expect([top, Number(width) / Number(height)]).toEqual([expect.closeTo(75, 0), expect.closeTo(2, 2)])

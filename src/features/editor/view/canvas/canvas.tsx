@@ -108,9 +108,6 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
       <p id={help} className={classes.unseen}>
         Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
       </p>
-      {scene && (
-        <p className={classes.ratio} title="屏幕上的像素与广告像素之比">{`${Math.round(scale * 100)}% 像素`}</p>
-      )}
       <Announcer />
     </div>
   )

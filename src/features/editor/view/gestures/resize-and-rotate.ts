@@ -1,6 +1,15 @@
+import { keepsRatio } from '../../commands/ratio.ts'
 import type { PlacedElement } from '../../model/element-layout.ts'
-import { boundsOf, degreesTo, middleOf, normalDegrees, type Point, type Rect } from '../../model/geometry.ts'
-import { handlePoint, resized, type Handle } from '../../model/resize.ts'
+import {
+  boundsOf,
+  degreesTo,
+  middleOf,
+  normalDegrees,
+  type Point,
+  type Rect,
+  type Turned,
+} from '../../model/geometry.ts'
+import { alongDiagonal, diagonalTo, handlePoint, resized, type Handle } from '../../model/resize.ts'
 import { keepsProportion, resizedTogether } from '../../model/resize-together.ts'
 import { guidesFor, snapEdges, type SnapLines } from '../../model/snapping.ts'
 import { turnedTogether } from '../../model/turn-together.ts'
@@ -15,9 +24,10 @@ import type { CanvasContext } from './canvas-context.ts'
  */
 export function resizeGesture(stage: CanvasContext, box: PlacedElement, handle: Handle, from: Point): Gesture {
   const upright = box.rotate === 0
-  const pull = snappingHandle(stage, [box], { corner: handlePoint(box, handle), handle, from, free: upright })
+  const ties = tying(stage, [box], handle)
+  const pull = snappingHandle(stage, [box], { frame: box, handle, from, free: upright, ties })
   return reshaping(stage, [box], '调整大小', (at, keys) => {
-    const keepRatio = keepsRatio(handle, keys)
+    const keepRatio = ties(keys)
     const { delta, showGuides } = pull(at, keys)
     const next = {
       ...box,
@@ -36,31 +46,41 @@ export function resizeTogetherGesture(
 ): Gesture | undefined {
   const bounds = boundsOf(boxes)
   if (!bounds) return undefined
-  const corner = handlePoint({ ...bounds, rotate: 0 }, handle)
-  const pull = snappingHandle(stage, boxes, { corner, handle, from, free: !keepsProportion(boxes) })
+  const ties = tying(stage, boxes, handle)
+  const frame = { ...bounds, rotate: 0 }
+  const pull = snappingHandle(stage, boxes, { frame, handle, from, free: !keepsProportion(boxes), ties })
   return reshaping(stage, boxes, '调整大小', (at, keys) => {
     const { delta, showGuides } = pull(at, keys)
     const next = resizedTogether(boxes, handle, delta, {
       size: stage.size(),
-      keepRatio: keepsRatio(handle, keys),
+      keepRatio: ties(keys),
       centred: keys.alt,
     })
-    const frame = boundsOf(next) ?? bounds
-    showGuides(frame)
-    return { boxes: next, frame: { ...frame, rotate: 0 } }
+    const now = boundsOf(next) ?? bounds
+    showGuides(now)
+    return { boxes: next, frame: { ...now, rotate: 0 } }
   })
 }
 
-function keepsRatio(handle: Handle, { shift }: HeldKeys): boolean {
-  return shift && handle.x !== 0 && handle.y !== 0
+/** Whether a handle keeps the proportion of boxes while some keys are held: Shift does otherwise than what was set. */
+function tying(stage: CanvasContext, boxes: readonly PlacedElement[], handle: Handle) {
+  const keeps = keepsRatio(
+    stage.store,
+    boxes.map(({ id }) => id),
+  )
+  const corner = handle.x !== 0 && handle.y !== 0
+  return ({ shift }: HeldKeys): boolean => corner && keeps !== shift
 }
 
-/** A handle that is dragged `from` a point of the scene; `free` where its edges go where the mouse leads them. */
+/** A handle of a frame that is dragged `from` a point of the scene. */
 interface DraggedHandle {
-  corner: Point
+  frame: Turned
   handle: Handle
   from: Point
+  /** Its edges go where the mouse leads them. */
   free: boolean
+  /** Whether the edges go together. */
+  ties: (keys: HeldKeys) => boolean
 }
 
 /**
@@ -70,25 +90,40 @@ interface DraggedHandle {
 function snappingHandle(
   stage: CanvasContext,
   moved: readonly PlacedElement[],
-  { corner, handle, from, free }: DraggedHandle,
+  { frame, handle, from, free, ties }: DraggedHandle,
 ) {
   let lines: SnapLines | undefined
+  const corner = handlePoint(frame, handle)
   return (at: Point, keys: HeldKeys) => {
-    const loose = free && !keepsRatio(handle, keys)
-    const snaps = stage.store.state.snap && !keys.ctrl && loose
+    const snaps = stage.store.state.snap && !keys.ctrl && free
+    const tied = ties(keys)
     let delta = { x: at.x - from.x, y: at.y - from.y }
+    if (tied) delta = alongDiagonal(frame, handle, delta)
+    const wanted = { x: corner.x + delta.x, y: corner.y + delta.y }
     // the edge itself comes to lie on a whole pixel
-    if (loose) delta = { x: Math.round(corner.x + delta.x) - corner.x, y: Math.round(corner.y + delta.y) - corner.y }
+    const whole = free ? { x: Math.round(wanted.x) - wanted.x, y: Math.round(wanted.y) - wanted.y } : NOWHERE
+    if (!tied) delta = { x: delta.x + whole.x, y: delta.y + whole.y }
+    let snap: Point = NOWHERE
     if (snaps) {
       lines ??= linesAround(stage, moved)
-      const snap = snapEdges(
+      snap = snapEdges(
         { x: handle.x === 0 ? undefined : corner.x + delta.x, y: handle.y === 0 ? undefined : corner.y + delta.y },
         lines,
       )
-      delta = { x: delta.x + snap.x, y: delta.y + snap.y }
     }
+    delta = tied
+      ? diagonalTo(frame, handle, delta, nearer(snap) ?? { x: whole.x })
+      : { x: delta.x + snap.x, y: delta.y + snap.y }
     return { delta, showGuides: (box: Rect) => stage.guides.set(snaps && lines ? guidesFor(box, lines, handle) : []) }
   }
+}
+
+const NOWHERE: Point = { x: 0, y: 0 }
+
+/** The shorter way of both axes, which the other one follows; undefined where neither goes anywhere. */
+function nearer({ x, y }: Point): Partial<Point> | undefined {
+  if (x === 0 && y === 0) return undefined
+  return y === 0 || (x !== 0 && Math.abs(x) <= Math.abs(y)) ? { x } : { y }
 }
 
 const QUARTER = 45

@@ -14,13 +14,12 @@ import {
   IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
+  IconLink,
+  IconWallpaper,
   type Icon,
 } from '@tabler/icons-react'
-import { notifyError } from '#src/ui/feedback/notify.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { commandOf, type CommandId } from '../../commands/commands.ts'
-import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { runCommand } from '../../session/run-command.ts'
+import type { CommandId } from '../../commands/commands.ts'
+import { CommandIcon } from '../command-button.tsx'
 import { PropertyRow } from './property-row.tsx'
 import classes from './properties-panel.module.css'
 
@@ -28,8 +27,10 @@ type Buttons = Readonly<Partial<Record<CommandId, Icon>>>
 
 const PLACE: Buttons = {
   fillScene: IconArrowsMaximize,
+  asBackground: IconWallpaper,
   takeProportion: IconAspectRatio,
   centre: IconFocusCentered,
+  keepRatio: IconLink,
 }
 const ALIGN: Buttons = {
   alignLeft: IconLayoutAlignLeft,
@@ -52,32 +53,25 @@ const ORDER: Buttons = {
 
 /** Buttons for what the table of commands does with the chosen elements. */
 function CommandButtons({ label, buttons }: { label: string; buttons: Buttons }) {
-  const editor = useEditor()
-  const port = { ...editor.store, state: useEditorState() }
   return (
     <PropertyRow label={label}>
-      <div className={classes.buttons} role="group" aria-label={label}>
-        {(Object.entries(buttons) as [CommandId, Icon][]).map(([id, Sign]) => (
-          <IconButton
-            key={id}
-            label={commandOf(id).label}
-            disabledReason={commandOf(id).blocked(port)}
-            onClick={() =>
-              void runCommand(editor, id).then((refusal) => {
-                if (refusal !== undefined) notifyError(refusal)
-              })
-            }
-          >
-            <Sign size={18} stroke={1.5} aria-hidden />
-          </IconButton>
-        ))}
-      </div>
+      <CommandIcons label={label} buttons={buttons} />
     </PropertyRow>
   )
 }
 
+function CommandIcons({ label, buttons }: { label: string; buttons: Buttons }) {
+  return (
+    <div className={classes.buttons} role="group" aria-label={label}>
+      {(Object.entries(buttons) as [CommandId, Icon][]).map(([id, icon]) => (
+        <CommandIcon key={id} id={id} icon={icon} />
+      ))}
+    </div>
+  )
+}
+
 export function PlaceButtons() {
-  return <CommandButtons label="位置" buttons={PLACE} />
+  return <CommandIcons label="适应" buttons={PLACE} />
 }
 
 export function AlignButtons() {

@@ -4,6 +4,7 @@ import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { ElementFindings } from '../notices/finding-marks.tsx'
+import { PlaceButtons } from './arrange-buttons.tsx'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'
 import { KindSettings } from './kind-settings.tsx'
 import { LayoutSettings } from './layout-settings.tsx'
@@ -16,10 +17,10 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
   const edit = useElementEdit(id)
   return (
     <>
-      <ElementFindings id={id} />
       <div className={classes.place}>
         <PropertySection>
-          <PixelFields ids={[id]} elements={[element]} onDone={edit.done} />
+          <PlaceButtons />
+          <PixelFields ids={[id]} elements={[element]} note={<ElementFindings id={id} />} onDone={edit.done} />
         </PropertySection>
       </div>
       <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">

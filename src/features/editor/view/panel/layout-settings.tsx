@@ -1,5 +1,5 @@
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
-import { AlignButtons, OrderButtons, PlaceButtons } from './arrange-buttons.tsx'
+import { AlignButtons, OrderButtons } from './arrange-buttons.tsx'
 import { NumberField } from './number-field.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
@@ -18,7 +18,6 @@ export function LayoutSettings({ element: { layout }, edit }: { element: SceneEl
           onDone={edit.done}
         />
       </PropertyRow>
-      <PlaceButtons />
       <OrderButtons />
       <AlignButtons />
     </PropertySection>

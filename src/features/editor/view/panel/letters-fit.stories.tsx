@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleText } from '#src/scene/tests/samples.ts'
 import { textOverflows } from '#src/scene/text-overflow.ts'
 import { preflight } from '../../model/preflight.ts'
-import { findNothing } from '../../model/sensitive.ts'
+import { findNothing, sensitiveFinder } from '../../model/sensitive.ts'
 import { findingsOf } from '../../session/findings.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
@@ -44,6 +44,28 @@ export const CutOff: StoryObj = {
     panelStore().undo()
     await expect([rawAt('layout', 'height'), panelStore().state.undoLabel]).toEqual([10, undefined])
     check()
+  },
+}
+
+export const Steady: StoryObj = {
+  name: '输入和检查结果不移动下面的设置',
+  render: () => <Panel elements={[sampleText('春茶上新', { width: 30, height: 10 })]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const words = await panel.findByRole('textbox', { name: '文本内容' })
+    const font = panel.getByRole('combobox', { name: '字体' })
+    const place = font.getBoundingClientRect().top
+    await userEvent.type(words, '，全场八折，到店即享，第二杯半价。'.repeat(6))
+    await userEvent.type(words, '包治百病')
+    await waitFor(() => expect(words).toHaveAccessibleDescription(/^敏感词/))
+    const { document } = panelStore().state
+    const find = sensitiveFinder(['包治百病'])
+    findingsOf(panelStore()).set(preflight(document, { find, overflows: textOverflows }))
+    await waitFor(() => expect(panel.getByText('文字显示不全')).toBeVisible())
+    await expect(panel.getByRole('list', { name: '检查结果' })).toHaveTextContent('包含敏感词：“包治百病”')
+    await expect(font.getBoundingClientRect().top).toBe(place)
+    findingsOf(panelStore()).set([])
+    panelStore().undo()
   },
 }
 

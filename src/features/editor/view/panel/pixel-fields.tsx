@@ -1,5 +1,5 @@
 import { useThrottledCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { setPixels } from '../../commands/elements.ts'
 import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
@@ -30,6 +30,8 @@ interface PixelFieldsProps {
   /** In the order of the elements. */
   ids: readonly string[]
   elements: readonly [Placed, ...Placed[]]
+  /** What stands below while nothing is refused, in a line that is always there. */
+  note?: ReactNode
   onDone: () => void
 }
 
@@ -37,7 +39,7 @@ interface PixelFieldsProps {
  * Where an element lies and how large it is, in whole pixels of the ad, or how large several are; what leaves the scene
  * is refused. Follows a gesture with one.
  */
-export function PixelFields({ ids, elements, onDone }: PixelFieldsProps) {
+export function PixelFields({ ids, elements, note, onDone }: PixelFieldsProps) {
   const [{ layout }, ...others] = elements
   const single = others.length === 0 ? ids[0] : undefined
   const { store } = useEditor()
@@ -88,9 +90,12 @@ export function PixelFields({ ids, elements, onDone }: PixelFieldsProps) {
           </div>
         ))}
       </div>
-      <p className={classes.warning} role="alert">
-        {refused?.message}
-      </p>
+      <div className={classes.line}>
+        <p className={classes.warning} role="alert">
+          {refused?.message}
+        </p>
+        {refused === undefined && note}
+      </div>
     </>
   )
 }

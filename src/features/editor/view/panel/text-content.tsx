@@ -59,10 +59,7 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
       <Textarea
         ref={field}
         aria-label="文本内容"
-        autosize
-        minRows={2}
-        maxRows={8}
-        classNames={{ input: classes.input }}
+        classNames={{ root: classes.field, wrapper: classes.wrapper, input: classes.input }}
         value={value}
         error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : tooLong(value)}
         onFocus={() => {
