@@ -1,23 +1,12 @@
 import { sampleImage, sampleScene } from '#src/scene/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
-import { alignElements, distributeElements, orderElements, orderElementsTo } from '../commands/arrange.ts'
+import { orderElementsTo } from '../commands/arrange.ts'
+import { commandIds, commandOf, type CommandId } from '../commands/commands.ts'
 import { addContents, moveContent, removeContent, replaceContent } from '../commands/contents.ts'
-import { copiedScene, copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
-import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
+import { removeElements, setPixels } from '../commands/elements.ts'
 import { fitBoxes, fitLetters, type Measure } from '../commands/fit-letters.ts'
 import { insertElement } from '../commands/insert.ts'
-import { centreInScene, fillScene, takeProportion } from '../commands/place.ts'
-import {
-  addScene,
-  duplicateScene,
-  moveScene,
-  removeScene,
-  setBackground,
-  setResolution,
-  setStay,
-} from '../commands/scenes.ts'
-import { copyStyle, pasteStyle } from '../commands/style.ts'
-import { goBy } from '../commands/walk-scenes.ts'
+import { addScene, setBackground, setResolution, setStay } from '../commands/scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { makeNew } from './samples.ts'
@@ -33,6 +22,8 @@ interface Desk {
   /** What a clipboard holds. */
   clipboard: { text: string }
   pick: <Value>(values: readonly Value[], number: number) => Value | undefined
+  /** Gets the commands of the table that could be done. */
+  done: Set<CommandId> | undefined
 }
 
 const image = (id: number) => sampleImage(id, `图${id}`, '#345678') as unknown as JsonObject
@@ -40,44 +31,17 @@ const imagesOf = (count: number) => Array.from({ length: count }, (_, index) => 
 
 type Does = (desk: Desk, a: number, b: number) => unknown
 
-const does: readonly Does[] = [
+/** What buttons, fields, lists and drags do, of which the table of commands knows nothing. */
+const byHand: readonly Does[] = [
   ({ store, pick }, a, b) => {
     const ids = store.scene()?.elements.map(({ id }) => id) ?? []
     const [one, other] = [pick(ids, a), pick(ids, b)]
     store.select([...new Set([one, other].filter((id) => id !== undefined))])
   },
-  ({ store }) => selectAll(store),
-  ({ store }, a) => goBy(store, (a % 3) - 1),
-  ({ store }) => store.undo(),
-  ({ store }) => store.redo(),
   ({ store }, a) =>
     insertElement(store, makeNew(pickOf(['文本', '滚动文本', '时间'], a) ?? '文本', store.state.document)),
-  ({ store }, a) => insertElement(store, makeNew('图片', store.state.document, imagesOf(a % 13))),
+  ({ store }, a) => insertElement(store, makeNew('图片', store.state.document, imagesOf(a % 2 === 0 ? 1 : a % 13))),
   ({ store }, a) => insertElement(store, makeNew('混合媒体', store.state.document, imagesOf(a % 13))),
-  ({ store }) => removeElements(store),
-  ({ store }) => (isFull(store) ? removeElements(store) : duplicateElements(store)),
-  ({ store, clipboard }) => {
-    const text = copiedText(store)
-    if (text !== undefined) clipboard.text = text
-    return text
-  },
-  ({ store, clipboard }) => {
-    const text = copiedText(store)
-    if (text !== undefined) clipboard.text = text
-    return cutElements(store)
-  },
-  ({ store, clipboard }) => (isFull(store) ? removeElements(store) : pasteText(store, clipboard.text)),
-  ({ store }, a) =>
-    alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
-  ({ store }) => copyStyle(store),
-  ({ store }) => pasteStyle(store),
-  ({ store }) => fillScene(store),
-  ({ store }) => takeProportion(store),
-  ({ store }) => centreInScene(store),
-  ({ store }, a) => fitBoxes(store, measureOf(a)),
-  ({ store }, a) => fitLetters(store, measureOf(a)),
-  ({ store }, a) => distributeElements(store, a % 2 === 0 ? 'x' : 'y'),
-  ({ store }, a) => orderElements(store, pickOf(['up', 'down', 'top', 'bottom'] as const, a) ?? 'up'),
   ({ store }, a, b) => orderElementsTo(store, store.state.selection, (a + b) % 9),
   ({ store }, a, b) =>
     setPixels(
@@ -100,13 +64,7 @@ const does: readonly Does[] = [
       ]) as unknown as Json,
       a % 12,
     ),
-  ({ store }) => duplicateScene(store, store.state.sceneId),
   ({ store }, a) => setStay(store, store.state.sceneId, a % 90),
-  ({ store, clipboard }) => {
-    clipboard.text = copiedScene(store) ?? clipboard.text
-  },
-  ({ store }, a) => removeScene(store, pickOf(store.state.document.scenes, a)?.id ?? ''),
-  ({ store }, a, b) => moveScene(store, pickOf(store.state.document.scenes, a)?.id ?? '', b % 11),
   ({ store }, a, b) =>
     setBackground(
       store,
@@ -135,6 +93,49 @@ const does: readonly Does[] = [
     ),
 ]
 
+/** Commands that need a page to measure letters in. */
+const measured: Partial<Record<CommandId, Does>> = {
+  fitBox: ({ store }, a) => fitBoxes(store, measureOf(a)),
+  fitLetters: ({ store }, a) => fitLetters(store, measureOf(a)),
+}
+/** Commands that make more of what is there. */
+const MULTIPLY: ReadonlySet<CommandId> = new Set(['duplicate', 'paste'])
+
+function doCommand(id: CommandId, desk: Desk, a: number, b: number): unknown {
+  const { store, clipboard, done } = desk
+  const blocked = commandOf(id).blocked(store)
+  if (blocked !== undefined) return blocked
+  if (MULTIPLY.has(id) && isFull(store)) return removeElements(store)
+  done?.add(id)
+  const way = measured[id]
+  if (way) return way(desk, a, b)
+  return commandOf(id).run(store, {
+    clipboard: {
+      write: async (text) => void (clipboard.text = text),
+      read: async () => clipboard.text,
+    },
+    screen: undefined,
+    write: nothing,
+    pick: nothing,
+    name: nothing,
+    title: nothing,
+  })
+}
+
+const nothing = () => undefined
+
+/** All of the table of commands, and all that is done without it. */
+const does: readonly Does[] = [
+  ...commandIds.map(
+    (id): Does =>
+      (desk, a, b) =>
+        doCommand(id, desk, a, b),
+  ),
+  ...byHand,
+  // what others work on comes often enough
+  ...byHand.slice(0, 4),
+]
+
 /** As a page might measure letters: up to a little more than the scene has room for. */
 function measureOf(number: number): Measure {
   return {
@@ -153,8 +154,13 @@ function isFull(store: EditorStore): boolean {
 
 export const COMMANDS = does.length
 
-export function runRandom(store: EditorStore, clipboard: { text: string }, { which, a, b }: RandomCommand): unknown {
-  return does[which % COMMANDS]?.({ store, clipboard, pick: pickOf }, a, b)
+export async function runRandom(
+  store: EditorStore,
+  clipboard: { text: string },
+  { which, a, b }: RandomCommand,
+  done?: Set<CommandId>,
+): Promise<unknown> {
+  return does[which % COMMANDS]?.({ store, clipboard, pick: pickOf, done }, a, b)
 }
 
 function pickOf<Value>(values: readonly Value[], number: number): Value | undefined {
