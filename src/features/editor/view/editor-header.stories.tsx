@@ -89,8 +89,8 @@ export const Naming: Story = {
   play: async ({ canvas }) => {
     const title = (name: string) => canvas.findByRole('button', { name: `修改广告名称：${name}` })
     await userEvent.click(await title('广告'))
-    const field = canvas.getByRole('textbox', { name: '广告名称' })
-    await expect(field).toHaveFocus()
+    const field = await canvas.findByRole('textbox', { name: '广告名称' })
+    await waitFor(() => expect(field).toHaveFocus())
     // all of it is chosen: what is typed takes its place; what is too long stays, and is said
     await userEvent.keyboard('春'.repeat(21))
     await expect(field).toHaveAccessibleDescription('广告名称不能超过 20 个字符')
@@ -98,6 +98,7 @@ export const Naming: Story = {
     await expect(field).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await title('广告'))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '广告名称' })).toHaveFocus())
     await userEvent.keyboard('春茶 {Enter}')
     await title('春茶')
     await expect(canvas.getByText('有未保存的修改')).toBeVisible()

@@ -6,7 +6,9 @@ import { programPermissions } from '#src/domain/program-rules.ts'
 import { programNameWrong } from '#src/domain/validation.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
@@ -18,12 +20,13 @@ import { useUnsavedAd } from '../session/use-unsaved-ad.ts'
 import { useKeeping } from '../session/use-keeping.ts'
 import { useSaveCalls, useSaving } from '../session/use-saving.ts'
 import { askConflict } from './dialogs/ask-conflict.ts'
-import { DraftOffer } from './notices/draft-offer.tsx'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditorNotices } from './notices/editor-notices.tsx'
 import { SaveDialog, type SaveThen } from './dialogs/save-dialog.tsx'
 import { SaveFindings } from './dialogs/save-findings.tsx'
+
+const DraftOffer = lazyComponent(() => import('./notices/draft-offer.tsx'), 'DraftOffer')
 
 export interface EditorSessionProps {
   opening: Opening
@@ -57,6 +60,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     takeOver,
     isSaved: (document, version) => hasAdLike(calls, document, version),
   })
+  const offers = useLazyComponent(DraftOffer, (keeping.offered?.length ?? 0) > 0, keeping.putOff)
   const release = useUnsavedAd(store, keeping.trouble)
   const save = useSaving(editor, calls, {
     server: keeping.server,
@@ -133,13 +137,15 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
           }
         />
       </EditorBoundary>
-      <DraftOffer
-        offered={keeping.offered ?? []}
-        media={media}
-        onRestore={keeping.restore}
-        onDiscard={keeping.discard}
-        onClose={keeping.putOff}
-      />
+      {offers && (
+        <DraftOffer
+          offered={keeping.offered ?? []}
+          media={media}
+          onRestore={keeping.restore}
+          onDiscard={keeping.discard}
+          onClose={keeping.putOff}
+        />
+      )}
       <SaveDialog
         key={asked.count}
         opened={asked.open}
