@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useEffect, useRef, useState } from 'react'
 import { SELECT_STORY } from 'storybook/internal/core-events'

@@ -51,7 +51,8 @@ export function useOverlayCode(wanted: boolean, onGiveUp?: () => void): OverlayP
     onGiveUp()
   })
   useEffect(() => {
-    if (!wanted || parts) return
+    // also where it came since this was drawn: nothing else draws it again
+    if (!wanted) return
     let gone = false
     loadOverlays().then(
       () => gone || setLoaded(true),
