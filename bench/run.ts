@@ -8,6 +8,7 @@ import { peerConsole } from './peer-console.ts'
 import { peerCosts } from './peers.ts'
 import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, largeDemo, longList, warm } from './measures.ts'
+import { largePlan, planOfNetwork } from './plan.ts'
 import { wallInUse } from './wall.ts'
 import { printRatios, printTable, type Line } from './table.ts'
 
@@ -49,6 +50,9 @@ try {
   const engine = scheduleEngine(rounds)
   const table = await take('400 terminals in use, 4x', () => tableInUse(bench, 4))
   const wall = await take('wall of 400 in 10,000, 4x', () => wallInUse(bench, 20))
+
+  const plan = await take('plan of the network', () => planOfNetwork(bench, rounds))
+  const plan4 = await take('plan of 200 ads on 10,000 terminals, 4x', () => largePlan(bench))
 
   const inputs = await take('interactions, 4x', () => interactions(bench))
 
@@ -93,6 +97,7 @@ try {
       goals: [15, 20],
       digits: 1,
     },
+    { what: 'plan of 200 terminals, cold: calls', values: [plan?.calls], goals: [30] },
     {
       what: 'wall: calls at once / heap growth per visit, kB',
       values: [wall?.callsAtOnce, wall?.growth],
@@ -120,6 +125,12 @@ try {
     {
       what: 'wall of 400 in 10,000, 4x: longest task while scrolled / chosen, ms',
       values: [wall?.scroll, wall?.select],
+      goals: [50, 50],
+    },
+    { what: 'plan of 200 terminals, cold, 1x: ready ms', values: [plan?.ready], goals: [2000] },
+    {
+      what: 'plan of 200 ads on 10,000 terminals, 4x: longest task while read / scrolled, ms',
+      values: [plan4?.reads, plan4?.scroll],
       goals: [50, 50],
     },
     {

@@ -91,7 +91,7 @@ test('values that nobody knows are named as such, and offer nothing', async () =
   await screen.findByText('未知（9）')
   expect(terminalRows()).toHaveLength(10)
   expect(firstRow()).toHaveTextContent('未知（9）')
-  expect(within(terminalRows()[1] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent(/^--$/)
+  expect(within(terminalRows()[1] as HTMLElement).getAllByRole('cell')[3]).toHaveTextContent(/^--$/)
   await press(user, '更多', firstRow())
   expect(await screen.findByRole('menuitem', { name: /^重启/ })).toHaveAttribute('aria-disabled', 'true')
   await user.keyboard('{Escape}')

@@ -9,11 +9,12 @@ import '#src/features/publish/urgent/urgent-dialog.tsx'
 import '#src/features/statistics/proof/proof-screen.tsx'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { adAt, canvas, editorIn, expectDrafts, offer, scenes } from '../support/editor.ts'
 import { countHands, expectAtMost } from '../support/hand-count.ts'
 import { card, findProgram } from '../support/programs.ts'
 import { ad, LIST } from '../support/publish.ts'
 import { expectApprovable, expectOpen, openDesk, waiting } from '../support/review.ts'
-import { actOn, choose, dialog, press } from '../support/steps.ts'
+import { actOn, choose, dialog, expectNoDialog, press } from '../support/steps.ts'
 import { findTerminal, terminalRows } from '../support/terminals.ts'
 
 /*
@@ -149,4 +150,56 @@ test('a rejected ad is mended and handed in; an ad is inserted for thirty minute
   await press(user, '确定', await dialog('停播广告'))
   await waitFor(() => expect(server.calls('programPlay')).toHaveLength(2))
   expectAtMost(urgent, { clicks: 10, fields: 2 })
+})
+
+test('the menu leads back to what was filtered, a view to what has a name, a card to what is half edited', async () => {
+  const opened = await renderConsole({ at: '/terminalManage?state=0&page=2' })
+  const { user, at, goto } = opened
+  await heading('终端管理')
+  const named = countHands()
+  await press(user, '视图')
+  await press(user, '保存当前视图')
+  const form = await dialog('保存视图')
+  await user.click(within(form).getByRole('textbox'))
+  await user.keyboard('离线的终端{Enter}')
+  await expectNoDialog('保存视图')
+  expectAtMost(named, { clicks: 2, keys: 1, fields: 1 })
+  await goto('/programManage')
+  await heading('广告管理')
+  const back = countHands()
+  await user.click(await menu('终端管理'))
+  await waitFor(() => expect(at()).toBe('/terminalManage?state=0&page=2'))
+  expectAtMost(back, { clicks: 1 })
+  await goto('/homePage')
+  await heading('首页')
+  const view = countHands()
+  await press(user, '视图')
+  await user.click(await screen.findByRole('link', { name: '离线的终端' }))
+  await waitFor(() => expect(at()).toContain('/terminalManage?state=0'))
+  expectAtMost(view, { clicks: 2 })
+
+  const halves = [adAt(0), findProgram(({ status, id }) => status === 4 && id !== adAt(0).id)]
+  for (const half of halves) {
+    await goto(`/editorFive?id=${half.id}&type=1`)
+    await canvas()
+    await editorIn(opened).add('文本')
+    await user.keyboard('做到一半')
+    await expectDrafts(String(half.id), 1)
+    await press(user, '返回')
+    await press(user, '退出', await dialog('退出编辑？'))
+    await waitFor(() => expect(at()).not.toContain('/editorFive'))
+  }
+  for (const half of halves) {
+    await goto(`/programManage?q=${encodeURIComponent(String(half.name))}`)
+    const note = await within(await card(half)).findByRole('link', { name: '有草稿' })
+    const resumed = countHands()
+    await user.click(note)
+    await press(user, '恢复', (await offer()).form)
+    await expectNoDialog('恢复未保存的编辑？')
+    expect(scenes()[0]).toHaveAccessibleName(/做到一半/)
+    expectAtMost(resumed, { clicks: 2 })
+    await press(user, '返回')
+    await press(user, '退出', await dialog('退出编辑？'))
+    await waitFor(() => expect(at()).not.toContain('/editorFive'))
+  }
 })
