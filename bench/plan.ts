@@ -50,7 +50,7 @@ export async function largePlan(bench: Bench): Promise<LargePlan> {
   try {
     const visit = await openPage(bench, { cpu: 4, signedIn: true, fastNetwork: true })
     const { page } = visit
-    await multiplyAds(page)
+    await multiplyAds(bench, page)
     await page.addInitScript(noteLongest)
     await page.goto(bench.real.url + PLAN)
     await page.getByText(/正在读取排期/).waitFor()
@@ -74,14 +74,14 @@ function noteLongest() {
 }
 
 /** Has the list tell each ad several times, by ids of their own, which are published as the first is. */
-async function multiplyAds(page: Page) {
+async function multiplyAds({ backend }: Bench, page: Page) {
   await page.route(`${API_ORIGIN}/api/program/page?*`, async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: { id: number }[]; total: number }
-    const data = answer.data.flatMap((ad) =>
-      Array.from({ length: TIMES }, (_, at) => ({ ...ad, id: ad.id + at * NEXT })),
-    )
-    await route.fulfill({ response, json: { ...answer, data, total: answer.total * TIMES } })
+    // the address is the browser's alone
+    const response = await route.fetch({ url: route.request().url().replace(API_ORIGIN, backend.origin) })
+    const answer = (await response.json()) as { data: { data: { id: number }[]; total: number } }
+    const { data, total } = answer.data
+    const all = data.flatMap((ad) => Array.from({ length: TIMES }, (_, at) => ({ ...ad, id: ad.id + at * NEXT })))
+    await route.fulfill({ response, json: { ...answer, data: { data: all, total: total * TIMES } } })
   })
   await page.route(`${API_ORIGIN}/api/program/play/page?*`, async (route) => {
     const url = new URL(route.request().url())

@@ -128,6 +128,7 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
   const terminals = new Map<string, PlanTerminal>()
   const failed = new Set<string>()
   let error: unknown
+  let terminalRows: { devices: PlanTerminal[]; at: number } | undefined
   let { devices, devicesAt = 0 } = before ?? {}
   let programs: readonly PlannedProgram[] = [
     ...(before?.ads ?? []).map(({ program }) => program),
@@ -174,22 +175,27 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
         if (done % step === 0) client.setQueryData(PLAN_KEY, plan())
       }
     }
-    await Promise.all(Array.from({ length: ADS_AT_ONCE }, next))
-    if (maySeeDevices(client) && serverNow() - devicesAt >= planFresh(programs.length)) {
+    const readDevices = async () => {
+      if (!maySeeDevices(client) || serverNow() - devicesAt < planFresh(programs.length)) return
       const at = serverNow()
       try {
-        devices = await loadDevices(terminals, either)
-        devicesAt = at
+        terminalRows = { devices: await loadDevices(either), at }
       } catch (cause) {
         either.throwIfAborted()
         error = cause
       }
     }
+    await Promise.all([readDevices(), ...Array.from({ length: ADS_AT_ONCE }, next)])
   } catch (cause) {
     signal.throwIfAborted()
     if (!stop.signal.aborted) throw cause
   } finally {
     if (stopReading === stop) stopReading = undefined
+  }
+  if (terminalRows) {
+    // a terminal stands here once
+    devices = terminalRows.devices.map((row) => terminals.get(String(row.id)) ?? row)
+    devicesAt = terminalRows.at
   }
   // what is known of it is no longer true
   for (const id of failed) if (known.get(id)?.stale === 'changed') known.delete(id)
@@ -215,12 +221,12 @@ function maySeeDevices(client: QueryClient): boolean {
   return user !== undefined && allows(codesHeld(user.functionIds), '1')
 }
 
-async function loadDevices(known: ReadonlyMap<string, PlanTerminal>, reading: AbortSignal): Promise<PlanTerminal[]> {
+async function loadDevices(reading: AbortSignal): Promise<PlanTerminal[]> {
   const signal = AbortSignal.any([reading])
   const load = (page: number) => turns.run(() => loadPage('deviceList', {}, page, signal), signal)
   const found = new Map<string, PlanTerminal>()
   for await (const { rows } of gatherPages<Device>(load, signal))
-    for (const { id, sn, name } of rows) found.set(String(id), known.get(String(id)) ?? { id, sn, name })
+    for (const { id, sn, name } of rows) found.set(String(id), { id, sn, name })
   return [...found.values()]
 }
 
