@@ -30,7 +30,6 @@ import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { batchActions, cardActions } from './program-actions.ts'
 import { programName, programCard } from './program-card.tsx'
 import type { OpenDialog } from './program-dialogs.tsx'
-import { PlanView } from './plan/plan-view-late.ts'
 import { ProgramExport } from './program-export.tsx'
 import { ProgramFilterBar } from './program-filter-bar.tsx'
 import { PROGRAM_PAGE_SIZES, programFilters, toProgramQuery, toProgramRequest } from './program-search.ts'
@@ -41,6 +40,7 @@ const loadBatchBar = () => import('#src/ui/table/batch-bar.tsx')
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar, 'BatchBar')
 // dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
+const PlanView = lazyComponent(() => import('./plan/plan-view.tsx'), 'PlanView')
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
 
 /** Comes beside the list, which does not wait for it, and is missing where its code is. */

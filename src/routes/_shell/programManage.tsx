@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/paging.ts'
-import { PlanView } from '#src/features/programs/plan/plan-view-late.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
@@ -13,9 +12,8 @@ export const Route = createFileRoute('/_shell/programManage')({
   },
   validateSearch: programSearch,
   loaderDeps: ({ search }) => toProgramRequest(search),
-  loader: ({ context, deps, location }) => {
-    // on their way while the screen's code loads; the screen shows how it ends
-    if ('view' in location.search && location.search.view === 'plan') void PlanView.preload().catch(() => undefined)
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('programList', deps))
   },
   component: lazyComponent(() => import('#src/routes/-programs.tsx'), 'Programs'),
