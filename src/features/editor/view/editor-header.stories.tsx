@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
@@ -96,7 +97,9 @@ export const Naming: Story = {
     await expect(field).toHaveAccessibleDescription('广告名称不能超过 20 个字符')
     await userEvent.keyboard('{Enter}')
     await expect(field).toBeVisible()
+    await expect(hasUnsavedWork()).toBe(true)
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false))
     await userEvent.click(await title('广告'))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '广告名称' })).toHaveFocus())
     await userEvent.keyboard('春茶 {Enter}')
