@@ -26,6 +26,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
       serial: true,
       width: 130,
       narrow: false,
+      yields: 1,
       sortBy: (row) => terminalOf(row).sn,
       cell: (row) => {
         const { sn, del } = terminalOf(row)
@@ -36,7 +37,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
     {
       id: 'terminal',
       header: '终端名称',
-      minWidth: 120,
+      minWidth: 200,
       hideable: false,
       sortBy: (row) => terminalOf(row).name,
       cell: (row) => {
@@ -60,7 +61,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'status',
       header: '状态',
-      minWidth: 130,
+      minWidth: 150,
       sortBy: ({ status }) => status,
       cell: (row) => <CommandStatus command={row} />,
     },
@@ -122,6 +123,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
       id: 'type',
       header: '发布类型',
       width: 100,
+      yields: 1,
       sortBy: ({ type }) => type,
       cell: ({ type }) => labelOf(playTypes, type).text,
     },

@@ -165,7 +165,7 @@ function Outline({ kind }: { kind: ChartCardProps['outline'] }) {
     <div className={classes.outline} data-kind={kind} role="status" aria-label="加载中">
       {kind === 'round' && (
         <>
-          <Skeleton circle height={180} />
+          <Skeleton circle height={120} />
           <div className={classes.lines}>
             {COLUMNS.slice(0, 5).map((_, index) => (
               <Skeleton key={index} height={14} />

@@ -43,6 +43,8 @@ const Ring = memo(function Ring({ slices, onPoint, onOpen }: RingProps) {
     <Donut
       w="100%"
       h="100%"
+      miw={0}
+      mih={0}
       data={cells}
       strokeColor="var(--ui-surface)"
       strokeWidth={cells.length > 1 ? 2 : 0}

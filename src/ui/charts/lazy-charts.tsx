@@ -57,10 +57,15 @@ function lazyChart<Props extends object>(pick: (set: ChartSet) => ComponentType<
             </Button>
           </div>
         )}
-        {props.fallback ?? (state !== 'failed' && <Skeleton circle height={180} mx="auto" my={20} />)}
+        {props.fallback ?? (state !== 'failed' && <PieOutline />)}
       </>
     )
   }
+}
+
+/** As wide as a pie, where there is room. */
+function PieOutline() {
+  return <Skeleton height="auto" width={180} maw="100%" radius="50%" mx="auto" my={20} style={{ aspectRatio: 1 }} />
 }
 
 export const BarChart = lazyChart((set) => set.BarChart)

@@ -30,6 +30,8 @@ export function RoseChart({ label, slices, unit }: RoseChartProps) {
       <PieChart
         w="100%"
         h="100%"
+        miw={0}
+        mih={0}
         data={cells.map((cell) => ({ ...cell, angle: 1 }))}
         strokeColor="var(--ui-surface)"
         strokeWidth={cells.length > 1 ? 2 : 0}

@@ -35,7 +35,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
   {
     id: 'name',
     header: '终端名称',
-    minWidth: 160,
+    minWidth: 200,
     hideable: false,
     sortBy: ({ deviceName }) => deviceName,
     cell: ({ deviceId, deviceName }) => (
@@ -57,6 +57,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     header: '播放类型',
     width: 88,
     narrow: 'below',
+    yields: 1,
     sortBy: ({ scheduleType }) => scheduleType,
     cell: (device) => typeText(device),
   },

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type WheelEvent } from 'react'
 import { followDrafts } from '#src/api/follow-drafts.ts'
 import { session } from '#src/api/session.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
@@ -28,7 +28,7 @@ export function PageStrip() {
   return (
     <>
       <div className={classes.foot}>
-        <nav aria-label="打开的页面" className={classes.strip}>
+        <nav aria-label="打开的页面" className={classes.strip} onWheel={scrollSideways}>
           <ul className={classes.pages}>
             {pages.map((page) => (
               <OpenPageTab
@@ -68,6 +68,11 @@ export function PageStrip() {
   )
 }
 
+/** The strip has no other direction. */
+function scrollSideways({ currentTarget, deltaY, shiftKey }: WheelEvent<HTMLElement>) {
+  if (!shiftKey) currentTarget.scrollLeft += deltaY
+}
+
 /** Leads back to where a page was scrolled to, from the strip, the menu and every way back. */
 function useScrollOf(current: string | undefined) {
   const router = useRouter()
@@ -105,8 +110,13 @@ function OpenPageTab({ page, isCurrent, isReachable, onClose, onMenu }: TabProps
     event.preventDefault()
     onClose?.()
   }
+  const tab = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // a name that comes later makes it wider
+  }, [isCurrent, label])
   return (
-    <li className={classes.page} data-current={isCurrent || undefined}>
+    <li ref={tab} className={classes.page} data-current={isCurrent || undefined}>
       <Link
         to={path}
         {...wayTo(page)}

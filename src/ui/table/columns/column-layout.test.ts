@@ -76,7 +76,7 @@ it('never hides what identifies the row', () => {
   expect(shown(kept({ columnVisibility: { sn: false, name: false, state: false } }))).toEqual(['name'])
 })
 
-it('gives what is left over to a column without width, else to the last of the table', () => {
+it('gives what is left over to a column without width, else to the one that stays, else to the last', () => {
   const parts = { pinned: 1, selectable: true, actions: {} }
   expect(tableWidths(columns.slice(0, 3), {}, parts)).toEqual({
     columns: [100, undefined, 80],
@@ -93,4 +93,10 @@ it('gives what is left over to a column without width, else to the last of the t
   expect(
     tableWidths(columns.slice(0, 3), { name: 200 }, { pinned: 0, selectable: false, actions: undefined }).columns,
   ).toEqual([100, 200, undefined])
+  const account = { ...column('account', { hideable: false }), width: 130 }
+  const state = { ...column('state'), width: 84 }
+  expect(tableWidths([account, state], {}, { ...parts, pinned: 0 })).toMatchObject({
+    columns: [undefined, 84],
+    actions: 140,
+  })
 })

@@ -93,7 +93,10 @@ interface TableParts {
   actions: { width?: number } | undefined
 }
 
-/** How wide everything is. Where every column has a width, the last of the table takes what is left over. */
+/**
+ * How wide everything is. Where every column has a width, what is left over goes to the one that stays in view, and to
+ * the last of the table where widths were chosen.
+ */
 export function tableWidths(
   columns: readonly Column<never>[],
   sizing: ColumnLayout['columnSizing'],
@@ -101,6 +104,8 @@ export function tableWidths(
 ): TableWidths {
   const least = columns.map(({ id, width, minWidth }) => sizing[id] ?? width ?? minWidth ?? DEFAULT_WIDTH)
   const widths = columns.map(({ id, width }, at) => (at < pinned ? least[at] : (sizing[id] ?? width)))
+  const fixed = columns.findIndex(({ id, hideable }) => hideable === false && sizing[id] === undefined)
+  if (!widths.includes(undefined) && fixed >= pinned) widths[fixed] = undefined
   const isFilled = widths.includes(undefined)
   const actionsWidth = actions && (actions.width ?? DEFAULT_WIDTH)
   if (!isFilled && !actions) widths[widths.length - 1] = undefined
