@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import type { Result } from 'axe-core'
 
 /** The rules of axe whose answer changes with the colours; all others say the same in light and in dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -24,6 +24,7 @@ const fine = { light: new Set<string>(), dark: new Set<string>() }
  */
 export async function checkColours({ viewMode, parameters }: FinishedStory): Promise<void> {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story' || parameters.a11y?.test === 'off') return
+  const { default: axe } = await import('axe-core')
   const page = document.documentElement
   const attribute = 'data-mantine-color-scheme'
   const before = page.getAttribute(attribute) ?? 'light'
@@ -71,7 +72,7 @@ function lookOf(element: Element): string {
   return parts.join('\n')
 }
 
-function inWords(scheme: string, violations: axe.Result[]): string {
+function inWords(scheme: string, violations: Result[]): string {
   const nodes = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}`),
   )

@@ -7,7 +7,12 @@ type Config = StorybookConfig & { storyIndexGenerator: (generator: StoryIndexGen
 
 const config: Config = {
   stories: ['./*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // the third is for the tests; beside a page it would read every module to say which stories a change touches
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    ...(process.env.VITEST ? ['@storybook/addon-vitest'] : []),
+  ],
   framework: '@storybook/react-vite',
   core: {
     disableTelemetry: true,
@@ -21,7 +26,7 @@ const config: Config = {
   docs: { defaultName: '说明' },
   storyIndexGenerator: addSearchWords,
   // the ground is the scheme's
-  features: { sidebarOnboardingChecklist: false, backgrounds: false },
+  features: { sidebarOnboardingChecklist: false, backgrounds: false, changeDetection: false },
   staticDirs: ['../public'],
   // tests have no use for the tables of properties, which are read from every module
   typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },

@@ -38,7 +38,7 @@ const remembering = (...changes: PowerChange[]) => ({
   },
 })
 
-const meta = { title: '终端/恢复原开关机时间', render: () => <Restore /> } satisfies Meta
+const meta = { title: '页面/终端管理/恢复原开关机时间', render: () => <Restore /> } satisfies Meta
 
 export default meta
 type Story = StoryObj

@@ -57,7 +57,7 @@ function Wall({ batch, all = true, rows, ...props }: WallStory) {
 }
 
 const meta = {
-  title: '终端/画面墙',
+  title: '页面/终端管理/画面墙',
   args: { rows: devices },
   render: (props) => <Wall {...props} />,
 } satisfies Meta<WallStory>
