@@ -3,7 +3,7 @@
  */
 import { cannotArrange } from './arrange.ts'
 import type { Command } from './command.ts'
-import { cannotFit, FIT_LABELS, fitBoxes, fitLetters } from './fit-letters.ts'
+import { cannotFit, FIT_LABELS, fitBoxes, fitLetters, hasLetters } from './fit-letters.ts'
 import {
   cannotBeBackground,
   cannotTakeProportion,
@@ -11,6 +11,7 @@ import {
   fillScene,
   makeBackground,
   PLACE_LABELS,
+  showsPictures,
   takeProportion,
 } from './place.ts'
 import { keepsRatio, RATIO_LABEL, toggleRatio } from './ratio.ts'
@@ -42,6 +43,7 @@ export const adjust = {
     label: PLACE_LABELS.background,
     group: 'adjust',
     keys: [],
+    suits: showsPictures,
     blocked: cannotBeBackground,
     run: makeBackground,
   },
@@ -49,6 +51,7 @@ export const adjust = {
     label: PLACE_LABELS.own,
     group: 'adjust',
     keys: [],
+    suits: showsPictures,
     blocked: cannotTakeProportion,
     run: takeProportion,
   },
@@ -71,6 +74,7 @@ export const adjust = {
     label: FIT_LABELS.box,
     group: 'adjust',
     keys: [],
+    suits: hasLetters,
     blocked: cannotFit,
     run: (store) => fitBoxes(store),
   },
@@ -78,6 +82,7 @@ export const adjust = {
     label: FIT_LABELS.letters,
     group: 'adjust',
     keys: [],
+    suits: hasLetters,
     blocked: cannotFit,
     run: (store) => fitLetters(store),
   },

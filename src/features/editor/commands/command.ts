@@ -56,6 +56,8 @@ export interface Command {
   readonly danger?: true
   /** Whether it is on, of what is switched. */
   readonly isOn?: (store: EditorPort) => boolean
+  /** Whether it means anything to what is chosen; menus leave out what does not. It does, by default. */
+  suits?(store: EditorPort): boolean
   /** Why it cannot be done now, in words; undefined when it can. */
   blocked(store: EditorPort): Refusal
   /** Does it; answers why it did not, in words. */

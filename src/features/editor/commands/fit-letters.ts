@@ -27,7 +27,11 @@ const page: Measure = { box: boxOfLetters, overflows: textOverflows }
 export function cannotFit(store: Pick<EditorPort, 'state'>): Refusal {
   const refusal = cannotEditSelection(store)
   if (refusal !== undefined) return refusal
-  return lettered(store).length === 0 ? '所选元素没有文字' : undefined
+  return hasLetters(store) ? undefined : '所选元素没有文字'
+}
+
+export function hasLetters(store: Pick<EditorPort, 'state'>): boolean {
+  return lettered(store).length > 0
 }
 
 /** Makes boxes as high as what is written in them, and wider where a line cannot be broken. Letters stay in place. */

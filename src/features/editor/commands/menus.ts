@@ -1,9 +1,10 @@
-import type { CommandId } from './commands.ts'
+import { commandOf, type CommandId } from './commands.ts'
+import type { EditorPort } from './editor-port.ts'
 
 export type MenuName = 'elements' | 'canvas' | 'scenes'
 
-/** What the menus of the right mouse button offer, in parts. */
-export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>> = {
+/** What the menus of the right mouse button may offer, in parts. */
+const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>> = {
   elements: [
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['write'],
@@ -20,4 +21,13 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
     ['renameAd', 'preview', 'help'],
   ],
   scenes: [['copyScene', 'paste', 'duplicateScene', 'addScene'], ['sceneUp', 'sceneDown'], ['removeScene']],
+}
+
+/** A menu without what means nothing to what is chosen. */
+export function menuOf(store: EditorPort, name: MenuName): CommandId[][] {
+  return menus[name].map((part) => part.filter((id) => suits(store, id))).filter((part) => part.length > 0)
+}
+
+export function suits(store: EditorPort, id: CommandId): boolean {
+  return commandOf(id).suits?.(store) ?? true
 }

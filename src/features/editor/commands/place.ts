@@ -20,6 +20,10 @@ export function fillScene(store: EditorPort): Refusal {
   )
 }
 
+export function showsPictures(store: Pick<EditorPort, 'state'>): boolean {
+  return chosen(store).some((view) => mediaIn(view).length > 0)
+}
+
 export function cannotTakeProportion(store: Pick<EditorPort, 'state'>): Refusal {
   const shaped = chosen(store).some((view) => proportionIn(view) !== undefined)
   return cannotArrange(store) ?? (shaped ? undefined : '所选元素没有图片，或图片尺寸未知')

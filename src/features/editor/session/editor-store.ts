@@ -111,6 +111,8 @@ export function createEditorStore(
   { programId, now = Date.now }: { programId?: string | number; now?: () => number } = {},
 ): EditorStore {
   let history: History = emptyHistory
+  /** Each document under every name it has had: named as before it is the same again, and saved if that was. */
+  const namesakes = new WeakMap<EditDocument, Map<string, EditDocument>>()
   const state = proxy<EditorState>({
     document: ref(document),
     sceneId: document.scenes[0]?.id ?? '',
@@ -169,10 +171,11 @@ export function createEditorStore(
     },
     rename(name) {
       if (state.readOnly !== undefined || state.document.name === name) return
-      const known = new Map<EditDocument, EditDocument>()
       const as = (document: EditDocument) => {
-        const named = known.get(document) ?? { ...document, name }
-        known.set(document, named)
+        const names = namesakes.get(document) ?? new Map([[document.name, document]])
+        const named = names.get(name) ?? { ...document, name }
+        names.set(name, named)
+        namesakes.set(document, names).set(named, names)
         return named
       }
       state.document = ref(as(state.document))

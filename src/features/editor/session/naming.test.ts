@@ -26,3 +26,16 @@ it('a name is no step: undo takes back what was drawn and keeps the name, and wh
   store.undo()
   expect(isDirty(store.state)).toBe(false)
 })
+
+it('what was saved is known again under the name that it had, whatever was typed meanwhile', () => {
+  const store = storeOf([[sampleText('一')]])
+  const { saved } = store.state
+  for (const typed of ['夏', '夏季', '春茶上新']) store.rename(typed)
+  expect(store.state.document).toBe(saved)
+  removeElements(store, [store.scene()?.elements[0]?.id ?? ''])
+  store.rename('夏季')
+  store.undo()
+  expect([store.state.document.name, isDirty(store.state)]).toEqual(['夏季', true])
+  store.rename('春茶上新')
+  expect(isDirty(store.state)).toBe(false)
+})

@@ -9,7 +9,7 @@ import { titlingOf } from '../session/writing.ts'
 import classes from './ad-title.module.css'
 import { useRunCommand } from './command-button.tsx'
 
-const NameField = lazyComponent<'NameField', { name: string }>(() => import('./name-field.tsx'), 'NameField')
+const AdName = lazyComponent<'AdName', { name: string }>(() => import('./ad-name.tsx'), 'AdName')
 
 /** What the ad is called, to be written where it stands, and whether it is saved. */
 export function AdTitle() {
@@ -17,14 +17,14 @@ export function AdTitle() {
   const run = useRunCommand()
   const { document, saved, saving, readOnly, programId } = useEditorState()
   const writes = useCell(titlingOf(store)) !== undefined && readOnly === undefined
-  usePreloadWhenIdle(NameField)
-  const isHere = useLazyComponent(NameField, writes, () => titlingOf(store).set(undefined))
+  usePreloadWhenIdle(AdName)
+  const isHere = useLazyComponent(AdName, writes, () => titlingOf(store).set(undefined))
   const kept = programId === undefined ? '新广告' : '已保存'
   const edited = saving ? '正在保存…' : document === saved ? kept : '有未保存的修改'
   const shown = document.name || '未命名广告'
   return (
     <div className={classes.title}>
-      {writes && isHere && <NameField name={document.name} />}
+      {writes && isHere && <AdName name={document.name} />}
       {readOnly === undefined ? (
         <UnstyledButton
           className={classes.name}

@@ -4,7 +4,7 @@ import { ContextMenu, type MenuPlace } from '#src/ui/overlay/context-menu.tsx'
 import type { MenuEntry } from '#src/ui/overlay/menu-button.tsx'
 import { commandOf, type CommandId } from '../commands/commands.ts'
 import { keysText } from '../commands/keys.ts'
-import { menus, type MenuName } from '../commands/menus.ts'
+import { menuOf, type MenuName } from '../commands/menus.ts'
 import { useEditor, type Editor } from '../session/editor-context.ts'
 import { runCommand } from '../session/run-command.ts'
 import { say } from './use-shortcuts.ts'
@@ -78,5 +78,7 @@ function entriesOf(editor: Editor, name: MenuName): MenuEntry[] {
       onClick: () => void runCommand(editor, id).then(say),
     }
   }
-  return menus[name].flatMap((part, index) => part.map((id, place) => entry(id, index > 0 && place === 0)))
+  return menuOf(editor.store, name).flatMap((part, index) =>
+    part.map((id, place) => entry(id, index > 0 && place === 0)),
+  )
 }

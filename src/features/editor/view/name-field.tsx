@@ -1,65 +1,77 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { programNameWrong } from '#src/domain/validation.ts'
 import { holdUnsavedWork, type PageWork } from '#src/lib/hooks/unsaved-work.ts'
-import { useEditor } from '../session/editor-context.ts'
-import { titlingOf } from '../session/writing.ts'
-import { focusCanvas } from './canvas/focus-canvas.ts'
-import classes from './name-field.module.css'
 
-/** Back in the history leaves the field without its having been left. */
-const UNTAKEN: PageWork = {
-  endsBy: 'address',
-  title: '退出编辑？',
-  message: '广告名称还没有改完，退出后改动将丢失。',
-  confirmLabel: '退出',
+export interface NameFieldProps {
+  label: string
+  hint?: string
+  name: string
+  wrongOf: (typed: string) => string | null
+  /** Names it: with each letter that is typed, so that nothing of it is lost (E50). */
+  write: (name: string) => void
+  /** By Enter or Escape, after which the focus has to go somewhere, or by leaving. */
+  onEnd: (byKey: boolean) => void
+  /** What is asked before a name is lost that cannot be taken. */
+  untaken?: PageWork
+  className?: string | undefined
+  errorClass?: string | undefined
 }
 
-/** Taken by Enter or by leaving, forgotten by Escape. No step of undo (E34): the field has its own. */
-export function NameField({ name }: { name: string }) {
-  const { store } = useEditor()
-  const [typed, setTyped] = useState(name)
+/** A name that is written where it stands: Escape gives it back as it was, and one that is wrong is not left. */
+export function NameField({
+  label,
+  hint,
+  wrongOf,
+  write,
+  onEnd,
+  untaken,
+  className,
+  errorClass,
+  ...given
+}: NameFieldProps) {
+  const [before] = useState(given.name)
+  const [typed, setTyped] = useState(before)
   const field = useRef<HTMLInputElement>(null)
   const done = useRef(false)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
-  const text = typed.trim()
-  const isChanged = text !== name.trim()
-  useEffect(() => (isChanged ? holdUnsavedWork(UNTAKEN) : undefined), [isChanged])
-  const wrong = isChanged ? programNameWrong(typed) : null
+  const isSame = (text: string) => text.trim() === before.trim()
+  const wrong = isSame(typed) ? null : wrongOf(typed)
+  const asks = wrong !== null && untaken
+  useEffect(() => (asks ? holdUnsavedWork(asks) : undefined), [asks])
 
-  function end() {
+  function type(text: string) {
+    setTyped(text)
+    write(isSame(text) || wrongOf(text) !== null ? before : text.trim())
+  }
+  function end(byKey: boolean) {
     // leaving comes after it
     done.current = true
-    titlingOf(store).set(undefined)
-  }
-  function take() {
-    if (done.current || wrong !== null) return
-    store.rename(text)
-    end()
+    onEnd(byKey)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Escape') end()
-    else take()
-    if (done.current) focusCanvas()
+    if (event.key === 'Escape') write(before)
+    else if (wrong !== null) return
+    end(true)
   }
   return (
     <TextInput
       ref={field}
-      className={classes.field}
-      classNames={{ error: classes.wrong }}
+      className={className}
+      classNames={{ ...(errorClass !== undefined && { error: errorClass }) }}
       size="xs"
-      aria-label="广告名称"
+      aria-label={label}
+      title={hint}
       autoComplete="off"
       value={typed}
       error={wrong}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => !done.current && wrong === null && end(false)}
       onKeyDown={onKeyDown}
     />
   )

@@ -1,60 +1,35 @@
-import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { characterCount } from '#src/scene/model/read-values.ts'
 import { LONGEST_NAME } from '../../model/element-name.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { namingOf } from '../../session/writing.ts'
+import { NameField } from '../name-field.tsx'
 import classes from './layers-list.module.css'
 
-/** The name of a layer, written in its row: taken by Enter or by leaving, forgotten by Escape. */
-export function LayerName({ id, name, given }: { id: string; name: string; given: string | undefined }) {
+/** The name of a layer, written in its row; without one it is called after what is in it. */
+export function LayerName({ id, name, unnamed }: { id: string; name: string; unnamed: string }) {
   const { store } = useEditor()
-  const [typed, setTyped] = useState(given ?? name)
-  const field = useRef<HTMLInputElement>(null)
-  const row = useRef<Element>(undefined)
-  const done = useRef(false)
-  useEffect(() => {
-    row.current = field.current?.closest('li') ?? undefined
-    field.current?.select()
-    field.current?.focus()
-  }, [])
-  const wrong = characterCount(typed) > LONGEST_NAME ? `最多 ${LONGEST_NAME} 字` : undefined
-
-  function take() {
-    if (wrong !== undefined || done.current) return
+  function write(name: string) {
     const { [id]: _, ...others } = store.state.names
-    const text = typed.trim()
-    // emptied it has the name of its content again
-    if (text === '') store.set({ names: others })
-    else if (text !== name) store.set({ names: { ...others, [id]: text } })
-    end()
+    store.set({ names: name === '' || name === unnamed ? others : { ...others, [id]: name } })
   }
-  function end() {
-    // leaving comes after it
-    done.current = true
+  function end(byKey: boolean) {
     namingOf(store).set(undefined)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') end()
-    else take()
     // once the button is there again
-    if (done.current) requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
+    if (byKey) requestAnimationFrame(() => rowOf(id)?.querySelector('button')?.focus())
   }
   return (
-    <TextInput
-      ref={field}
+    <NameField
+      label="图层名称"
+      hint="名称只在本次编辑中使用，不随广告保存"
+      name={name}
+      wrongOf={(typed) => (characterCount(typed) > LONGEST_NAME ? `最多 ${LONGEST_NAME} 字` : null)}
+      write={write}
+      onEnd={end}
       className={classes.naming}
-      size="xs"
-      aria-label="图层名称"
-      title="名称只在本次编辑中使用，不随广告保存"
-      value={typed}
-      error={wrong}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={onKeyDown}
     />
   )
+}
+
+function rowOf(id: string): Element | null {
+  return document.querySelector(`li[data-id="${CSS.escape(id)}"]`)
 }

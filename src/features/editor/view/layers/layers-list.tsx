@@ -124,7 +124,7 @@ const LayerRow = memo(function LayerRow({
       data-id={id}
     >
       {naming ? (
-        <LayerName id={id} name={name} given={given} />
+        <LayerName id={id} name={name} unnamed={elementName(element)} />
       ) : (
         <button
           type="button"

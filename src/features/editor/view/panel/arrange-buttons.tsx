@@ -19,6 +19,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { CommandId } from '../../commands/commands.ts'
+import { suits } from '../../commands/menus.ts'
+import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { CommandIcon } from '../command-button.tsx'
 import { PropertyRow } from './property-row.tsx'
 import classes from './properties-panel.module.css'
@@ -61,11 +63,15 @@ function CommandButtons({ label, buttons }: { label: string; buttons: Buttons })
 }
 
 function CommandIcons({ label, buttons }: { label: string; buttons: Buttons }) {
+  const { store } = useEditor()
+  const port = { ...store, state: useEditorState() }
   return (
     <div className={classes.buttons} role="group" aria-label={label}>
-      {(Object.entries(buttons) as [CommandId, Icon][]).map(([id, icon]) => (
-        <CommandIcon key={id} id={id} icon={icon} />
-      ))}
+      {(Object.entries(buttons) as [CommandId, Icon][])
+        .filter(([id]) => suits(port, id))
+        .map(([id, icon]) => (
+          <CommandIcon key={id} id={id} icon={icon} />
+        ))}
     </div>
   )
 }
