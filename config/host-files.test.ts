@@ -72,7 +72,7 @@ test('a block of nginx inherits no header: each that serves a file has them all'
   expect(blocks).toHaveLength(2)
   for (const block of blocks)
     for (const [name, value] of Object.entries(headers))
-      expect(block).toContain(`add_header ${name} "${value}" always;`)
+      expect(block.split('\n')).toContain(`  add_header ${name} "${value}" always;`)
 })
 
 describe('settings', () => {

@@ -1,6 +1,7 @@
 /**
  * Runs every story of a built Storybook, as those who are sent a link to it see them: each renders, does what its play
- * function says, logs no error, and asks its host for nothing that is not there. Ends with 1 when one does not.
+ * function says, logs no error, and asks its host for nothing that is not there. Pages of words are shown, and so are
+ * the pictures of 整页一览. Ends with 1 when one does not.
  *
  *   npm run test:long:storybook
  *   npm run test:long:storybook -- --only 终端管理    only stories whose title or id contains this
@@ -14,7 +15,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.mjs'
 import { serve } from './serve.mjs'
 import { ensureInstalled, root } from './setup.mjs'
-import { buildStorybook, openStory, storiesOf } from './stories/built.mjs'
+import { buildStorybook, entriesOf, openStory, openWords } from './stories/built.mjs'
 
 /** The tag of stories that ask for files that are not there. */
 const MISSING_FILES = 'missing-files'
@@ -31,7 +32,7 @@ if (values.built === undefined) {
 const browser = await chromium.launch(await ensureBrowser())
 const server = await serve(folder, { effort: 0, links: false })
 try {
-  const waiting = await storiesOf(server.url, values.only)
+  const waiting = await entriesOf(server.url, values.only)
   const count = waiting.length
   const failed = []
   let seen = 0
@@ -56,7 +57,8 @@ try {
 }
 
 /** What went wrong in a story. It has a browser's storage to itself, for whole pages keep their session there. */
-async function problemsOf({ id, tags }) {
+async function problemsOf(entry) {
+  const { id, tags, type } = entry
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
@@ -80,7 +82,8 @@ async function problemsOf({ id, tags }) {
     (response) => response.status() >= 400 && !mayMiss && problems.push(`${response.status()} ${response.url()}`),
   )
   try {
-    await openStory(page, server.url, id, () => problems.splice(0))
+    if (type === 'docs') await openWords(page, server.url, entry)
+    else await openStory(page, server.url, id, () => problems.splice(0))
     problems.push(...(await page.evaluate(failuresOfStory)).map(firstLine))
   } catch (error) {
     problems.push(firstLine(error.message))

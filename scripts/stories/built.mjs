@@ -16,9 +16,28 @@ export function buildStorybook(folder, tree = root) {
 }
 
 export async function storiesOf(url, only) {
+  return (await entriesOf(url, only)).filter(({ type }) => type === 'story')
+}
+
+/** Stories and pages of words. */
+export async function entriesOf(url, only) {
   const { entries } = await (await fetch(`${url}index.json`)).json()
-  return Object.values(entries).filter(
-    ({ type, id, title }) => type === 'story' && (!only || id.includes(only) || title.includes(only)),
+  return Object.values(entries).filter(({ id, title }) => !only || id.includes(only) || title.includes(only))
+}
+
+/** Opens a page of words, and waits until it is shown, with a story in each picture that is in sight. */
+export async function openWords(page, url, { id, importPath }) {
+  await page.goto(`${url}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`)
+  await page.locator('.sb-show-main #storybook-docs > *').first().waitFor({ timeout: PATIENCE })
+  if (!importPath.endsWith('/whole-pages.mdx')) return
+  await page.waitForFunction(
+    () => {
+      const frames = [...document.querySelectorAll('iframe[data-picture]')]
+      return frames.length > 1 && frames.every((frame) => frame.contentDocument?.querySelector('#storybook-root > *'))
+    },
+    undefined,
+    // they come one after the other, and each is a whole console
+    { timeout: 2 * PATIENCE },
   )
 }
 
