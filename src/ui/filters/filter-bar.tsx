@@ -128,7 +128,14 @@ export function FilterBar<Values extends object>({
 
   return (
     <>
-      <form ref={bar} role="search" aria-label={label} className={classes.bar} onSubmit={submit}>
+      <form
+        ref={bar}
+        role="search"
+        aria-label={label}
+        className={classes.bar}
+        data-many={others.length > 4 || undefined}
+        onSubmit={submit}
+      >
         {fields.map((field) =>
           field.kind === 'text' ? (
             input(field)

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderConsole } from '#tests/support/render-console.tsx'
 
 /*
@@ -52,4 +53,63 @@ test.each(LISTS)('%s begins near the top, has room for eighteen rows, and little
   expect(rows().map((row) => Math.round(row.getBoundingClientRect().height))).toEqual(rows().map(() => ROW))
   const colors = accents()
   expect(rows().filter((row) => accented(row, colors).length > 1)).toEqual([])
+})
+
+async function resize(width: number, height: number) {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, height)
+}
+
+test('fourteen terminals are in sight at 1280 x 720', async () => {
+  await resize(1280, 720)
+  await renderConsole({ at: '/terminalManage?size=20' })
+  const table = await screen.findByRole('table', { name: '终端列表' })
+  const top = await waitFor(() => {
+    const first = table.querySelector('tbody tr')?.getBoundingClientRect().top ?? 0
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThanOrEqual(FIRST_ROW)
+    return first
+  })
+  const foot = screen.getByRole('navigation', { name: '分页' }).getBoundingClientRect().top
+  expect((foot - top) / ROW).toBeGreaterThanOrEqual(14)
+})
+
+/** A list, its address, the column that names the terminal and how many of its characters, of 13 px, are in sight. */
+const NAMES = [
+  ['终端列表', '/terminalManage', '终端名称', 16],
+  ['终端指令记录', '/record/deviceCommand', '终端名称', 12],
+  ['广告发布记录', '/record/playRecord', '终端名称', 12],
+  ['发布终端', '/checkPubMet?id=3001', '终端名称', 12],
+] as const
+
+test.each(NAMES)('%s is whole at 1024, with room for names', async (label, at, header, characters) => {
+  await resize(1024, 768)
+  await renderConsole({ at })
+  const table = await screen.findByRole('table', { name: label })
+  const head = await waitFor(() => within(table).getByRole('columnheader', { name: new RegExp(`^${header}`) }))
+  await waitFor(() => expect(head.clientWidth - 20).toBeGreaterThanOrEqual(characters * 13))
+  const scroller = table.parentElement
+  expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+})
+
+test('twelve open pages keep four characters each at 1024, and the one that is looked at is in sight', async () => {
+  await resize(1024, 768)
+  const { goto } = await renderConsole({ at: '/homePage' })
+  const paths = ['/terminalManage', '/materialManage', '/programManage', '/reviewDesk', '/orderManage']
+  const others = ['/report/programReport', '/form/formManage', '/form/role', '/form/account', '/upload']
+  for (const path of [...paths, ...others, '/checkPubMet?id=3001']) {
+    await goto(path)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+  }
+  const strip = screen.getByRole('navigation', { name: '打开的页面' })
+  const current = await waitFor(() => within(strip).getByRole('link', { current: 'page' }))
+  await waitFor(() => expect(current.textContent).toContain('查看发布终端'))
+  const { right } = strip.getBoundingClientRect()
+  await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(right))
+  for (const item of within(strip).getAllByRole('listitem')) expect(item.clientWidth).toBeGreaterThanOrEqual(62)
+  const scrolled = strip.scrollLeft
+  fireEvent.wheel(strip, { deltaY: -scrolled })
+  expect(scrolled).toBeGreaterThan(0)
+  expect(strip.scrollLeft).toBe(0)
 })
