@@ -4,8 +4,18 @@ import { interactions } from './interactions.ts'
 const rounds = Number(process.env.R ?? 5)
 const bench = await startBench()
 const out: Record<string, unknown> = {}
-const take = async (n: string, f: () => Promise<unknown>) => { try { out[n] = await f() } catch (e) { out[n] = String(e).slice(0, 200) } }
-const r = (x: { ready: number; needed: { bytes: number; requests: number } }) => [Math.round(x.ready), Math.round(x.needed.bytes / 1000), x.needed.requests]
+const take = async (n: string, f: () => Promise<unknown>) => {
+  try {
+    out[n] = await f()
+  } catch (e) {
+    out[n] = String(e).slice(0, 200)
+  }
+}
+const r = (x: { ready: number; needed: { bytes: number; requests: number } }) => [
+  Math.round(x.ready),
+  Math.round(x.needed.bytes / 1000),
+  x.needed.requests,
+]
 await take('login1', async () => r(await cold(bench, 'login', { cpu: 1 }, rounds)))
 await take('login4', async () => r(await cold(bench, 'login', { cpu: 4 }, rounds)))
 await take('list1', async () => r(await cold(bench, 'terminalManage', { cpu: 1 }, rounds)))
