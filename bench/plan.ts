@@ -39,8 +39,8 @@ export interface LargePlan {
   scroll: number
 }
 
-/** How many times each ad is told, so that there are two hundred. */
-const TIMES = 9
+/** How many times each of its hundred ads is told, so that there are two hundred. */
+const TIMES = 2
 /** Beyond all ids of the simulated server. */
 const NEXT = 1_000_000
 

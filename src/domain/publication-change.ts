@@ -99,11 +99,17 @@ export interface DistinctPlan<Row extends Scheduled> {
 /** The plans that an ad has, each once, with the terminals; the most used first. */
 export function distinctPlans<Row extends Scheduled>(rows: Iterable<Row>): DistinctPlan<Row>[] {
   const found = new Map<string, DistinctPlan<Row>>()
+  // most rows are written as another is: a key of the plan is made for the first of them
+  const written = new Map<string, DistinctPlan<Row>>()
   for (const row of rows) {
-    const key = planKey(row)
-    const known = found.get(key)
-    if (known) known.rows.push(row)
-    else found.set(key, { plan: row, rows: [row] })
+    const text = JSON.stringify([row.scheduleType, row.schedules])
+    let same = written.get(text)
+    if (!same) {
+      const key = planKey(row)
+      found.set(key, (same = found.get(key) ?? { plan: row, rows: [] }))
+      written.set(text, same)
+    }
+    same.rows.push(row)
   }
   return [...found.values()].sort((a, b) => b.rows.length - a.rows.length)
 }

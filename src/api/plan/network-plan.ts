@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { gatherPages } from '#src/lib/data/gather-pages.ts'
+import { giveWay } from '#src/lib/dom/give-way.ts'
 import { whenSeen } from '#src/lib/dom/when-seen.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import {
+  addLastDays,
   adPlan,
   toTerminal,
   type AdPlan,
@@ -129,7 +131,7 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
   const failed = new Set<string>()
   let error: unknown
   let terminalRows: { devices: PlanTerminal[]; at: number } | undefined
-  let { devices, devicesAt = 0 } = before ?? {}
+  let { devices, devicesAt = 0, lastDays } = before ?? {}
   let programs: readonly PlannedProgram[] = [
     ...(before?.ads ?? []).map(({ program }) => program),
     ...(before?.unread ?? []),
@@ -138,7 +140,7 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
   const plan = (): NetworkPlanRead => {
     const ads = programs.flatMap((program) => known.get(String(program.id)) ?? [])
     const today = wallTime(new Date(serverNow())).day
-    const read = { ads, unread: programs.filter(({ id }) => !known.has(String(id))), devices }
+    const read = { ads, unread: programs.filter(({ id }) => !known.has(String(id))), devices, lastDays }
     return {
       ...read,
       devicesAt,
@@ -199,6 +201,12 @@ async function readPlan(client: QueryClient, signal: AbortSignal): Promise<Netwo
   }
   // what is known of it is no longer true
   for (const id of failed) if (known.get(id)?.stale === 'changed') known.delete(id)
+  const ofRead = new Map<string, number>()
+  for (const ad of plan().ads) {
+    await giveWay()
+    addLastDays(ofRead, ad)
+  }
+  lastDays = ofRead
   return plan()
 }
 
@@ -241,7 +249,11 @@ async function loadAd(
   const query = { programId: program.id, resolutionType: program.resolutionType }
   const load = (page: number) => turns.run(() => loadPage('programPlayList', query, page, signal), signal)
   const rows: PublishedDevice[] = []
-  for await (const page of gatherPages<PublishedDevice>(load, signal)) rows.push(...page.rows)
+  for await (const page of gatherPages<PublishedDevice>(load, signal)) {
+    rows.push(...page.rows)
+    // an answer is opened in one turn of the page, and counted in another
+    await giveWay()
+  }
   // a terminal has many ads, and stands here once
   return adPlan(program, rows, readAt, (row) => {
     const id = String(row.deviceId)

@@ -3,7 +3,7 @@ import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { barNote, barsOf, barText, barTone, dayWord, standText } from './plan-bars.ts'
 import {
   adPlan,
-  adStand,
+  adDays,
   beginsSoon,
   dayAfter,
   endsSoon,
@@ -11,6 +11,7 @@ import {
   insertionsAt,
   planFigures,
   withoutPlan,
+  type AdStand,
 } from './network-plan.ts'
 import { momentAt } from '../server-time.ts'
 
@@ -39,7 +40,7 @@ function rows(
 }
 const ad = (...all: PublishedDevice[][]) => adPlan({ id: 1, name: '晨间拿铁' }, all.flat(), 0)
 
-test.each<[string, Days[], ReturnType<typeof adStand>, ends: boolean, begins: boolean]>([
+test.each<[string, Days[], AdStand, ends: boolean, begins: boolean]>([
   ['its last day is today', [[20261101, TODAY]], 'running', true, false],
   ['its last day was yesterday', [[20261101, 20261126]], 'over', false, false],
   ['the seventh day, today among them', [[20261101, 20261203]], 'running', true, false],
@@ -63,7 +64,7 @@ test.each<[string, Days[], ReturnType<typeof adStand>, ends: boolean, begins: bo
   ['on no terminal', [], 'none', false, false],
 ])('%s', (_name, days, stand, ends, begins) => {
   const plan = ad(...days.map((each) => rows(each)))
-  expect([adStand(plan, TODAY), endsSoon(plan, TODAY), beginsSoon(plan, TODAY)]).toEqual([stand, ends, begins])
+  expect([adDays(plan, TODAY).stand, endsSoon(plan, TODAY), beginsSoon(plan, TODAY)]).toEqual([stand, ends, begins])
 })
 
 test('terminals count once over pages, and those without a plan in the answer are unknown', () => {
@@ -109,6 +110,31 @@ test('terminals without a plan from today on', () => {
   expect(withoutPlan({ ...plan, unread: [over.program] }, TODAY)).toBeUndefined()
   expect(withoutPlan({ ...plan, ads: [over, ad([{ deviceId: 'x' }])] }, TODAY)).toBeUndefined()
   expect(withoutPlan({ ...plan, devices: undefined }, TODAY)).toBeUndefined()
+})
+
+test('of what was read before nothing is counted again when a part arrives', () => {
+  let looks = 0
+  const watched = () => {
+    const plan = ad(rows([20261101, 20261203]))
+    const shares = plan.shares.map(({ days, ...share }) => ({
+      ...share,
+      get days() {
+        looks += 1
+        return days
+      },
+    }))
+    return { ...plan, shares }
+  }
+  const show = (ads: readonly ReturnType<typeof watched>[]) => {
+    planFigures({ ads }, NOON)
+    for (const each of ads) barsOf(each, { first: 20261118, last: 20261215 })
+  }
+  const ads = Array.from({ length: 60 }, watched)
+  show(ads.slice(0, 50))
+  const ofFifty = looks
+  looks = 0
+  show(ads)
+  expect([ofFifty > 0, looks]).toEqual([true, ofFifty / 5])
 })
 
 test('plans with the same days are one bar, and bars that touch have lanes of their own', () => {

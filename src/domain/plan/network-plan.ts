@@ -53,6 +53,8 @@ export interface NetworkPlan {
   unread: readonly PlannedProgram[]
   /** All terminals that this account may see; undefined where they were not read. */
   devices?: readonly PlanTerminal[] | undefined
+  /** The terminals of the ads as `addLastDays` has them, where whoever has read them has counted. */
+  lastDays?: ReadonlyMap<string, number> | undefined
 }
 
 /** An ad with the terminals of all its pages. A terminal that has moved between them counts once. */
@@ -99,20 +101,34 @@ function daysOf(plan: Scheduled): DayRange | undefined {
 /** `running` has its days now, whatever the time of day. */
 export type AdStand = 'running' | 'coming' | 'over' | 'none'
 
-export function adStand({ shares }: AdPlan, today: number): AdStand {
-  const days = shares.flatMap((share) => share.days ?? [])
-  if (days.some(({ first, last }) => first <= today && today <= last)) return 'running'
-  if (days.some(({ first }) => first > today)) return 'coming'
-  return days.length > 0 ? 'over' : 'none'
+/** How an ad stands on a day. */
+export interface AdDays {
+  stand: AdStand
+  /** The last day of its plans. */
+  last: number
+  /** The first day after this one on which a plan of it begins. */
+  next: number
 }
 
-export function lastDayOf({ shares }: AdPlan): number {
-  return Math.max(...shares.map(({ days }) => days?.last ?? 0), 0)
-}
+/** By the shares, which an ad keeps when its name is read again. */
+const days = new WeakMap<AdPlan['shares'], AdDays & { today: number }>()
 
-/** The first day after this one on which a plan of it begins. */
-export function nextDayOf({ shares }: AdPlan, today: number): number {
-  return Math.min(...shares.flatMap(({ days }) => (days && days.first > today ? days.first : [])), Infinity)
+/** Counted once: figures, order and words ask for the same with each part of the network that is read. */
+export function adDays({ shares }: AdPlan, today: number): AdDays {
+  let known = days.get(shares)
+  if (known?.today !== today) {
+    let [last, next] = [0, Infinity]
+    let stand: AdStand = 'none'
+    for (const share of shares) {
+      if (!share.days) continue
+      last = Math.max(last, share.days.last)
+      if (share.days.first > today) next = Math.min(next, share.days.first)
+      if (share.days.first <= today && today <= share.days.last) stand = 'running'
+      else if (stand !== 'running') stand = next === Infinity ? 'over' : 'coming'
+    }
+    days.set(shares, (known = { today, stand, last, next }))
+  }
+  return known
 }
 
 /** How many days from today on are soon, today among them. */
@@ -120,13 +136,14 @@ const SOON = 7
 
 /** Its last day, on whatever terminal, is one of the next seven. */
 export function endsSoon(ad: AdPlan, today: number): boolean {
-  const last = lastDayOf(ad)
+  const { last } = adDays(ad, today)
   return last >= today && last <= dayAfter(today, SOON - 1)
 }
 
 /** It has a day nowhere now, and begins within seven days. */
 export function beginsSoon(ad: AdPlan, today: number): boolean {
-  return adStand(ad, today) === 'coming' && nextDayOf(ad, today) <= dayAfter(today, SOON - 1)
+  const { stand, next } = adDays(ad, today)
+  return stand === 'coming' && next <= dayAfter(today, SOON - 1)
 }
 
 export type PlanFilter = 'ending' | 'beginning' | 'waiting' | 'inserting'
@@ -162,8 +179,10 @@ export interface Insertion {
 }
 
 export function insertionOf({ program, shares }: AdPlan, now: Date): Insertion | undefined {
+  const interrupting = shares.filter(({ plan }) => isInterruption(plan))
+  if (interrupting.length === 0) return undefined
   const at = askedTime(now)
-  const running = shares.filter(({ plan }) => isInterruption(plan) && playsAt([plan], at).length > 0)
+  const running = interrupting.filter(({ plan }) => playsAt([plan], at).length > 0)
   if (running.length === 0) return undefined
   const ends = running.map(({ plan }) => endOf(plan))
   return {
@@ -199,17 +218,27 @@ function endOf(plan: Scheduled): Date | undefined {
   return end && momentAt(...partsOf(end.day), 0, end.minute)
 }
 
+/** Adds the terminals of an ad, each with the last day on which an ad is on it; 0 where none ever plays. */
+export function addLastDays(lastDays: Map<string, number>, { shares }: AdPlan): Map<string, number> {
+  for (const { days: own, terminals } of shares)
+    for (const { id } of terminals) {
+      const key = String(id)
+      lastDays.set(key, Math.max(lastDays.get(key) ?? 0, own?.last ?? 0))
+    }
+  return lastDays
+}
+
 /**
  * Terminals on which no plan has a day from this one on; ads that this account does not see may play there. Undefined
  * while not all plans are known: what was not read may be theirs.
  */
-export function withoutPlan({ ads, unread, devices }: NetworkPlan, today: number): PlanTerminal[] | undefined {
+export function withoutPlan(
+  { ads, unread, devices, lastDays }: NetworkPlan,
+  today: number,
+): PlanTerminal[] | undefined {
   if (!devices || unread.length > 0 || ads.some(({ unknown }) => unknown > 0)) return undefined
-  const planned = new Set<string>()
-  for (const { shares } of ads)
-    for (const { days, terminals } of shares)
-      if (days && days.last >= today) for (const { id } of terminals) planned.add(String(id))
-  return devices.filter(({ id }) => !planned.has(String(id)))
+  const until = lastDays ?? ads.reduce(addLastDays, new Map<string, number>())
+  return devices.filter(({ id }) => (until.get(String(id)) ?? 0) < today)
 }
 
 /** Of these terminals those on which nothing plays from this day on by their own lists, or by what is known of them. */

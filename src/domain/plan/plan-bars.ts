@@ -1,13 +1,4 @@
-import {
-  adStand,
-  dayAfter,
-  dayNumber,
-  lastDayOf,
-  nextDayOf,
-  type AdPlan,
-  type AdShare,
-  type DayRange,
-} from './network-plan.ts'
+import { adDays, dayAfter, dayNumber, type AdPlan, type AdShare, type DayRange } from './network-plan.ts'
 import { isInterruption } from '../read-values.ts'
 import { formatShortDay } from '../dates.ts'
 import { WEEKDAYS, weekdaysText } from '../schedule-text.ts'
@@ -39,8 +30,18 @@ export interface PlanBars {
   more: number
 }
 
-/** The bars of an ad that have a day of these, the earliest first. */
+const known = new WeakMap<AdPlan['shares'], DayRange & { found: PlanBars }>()
+
+/** The bars of an ad that have a day of these, the earliest first; for the same days they are the same. */
 export function barsOf({ shares }: Pick<AdPlan, 'shares'>, { first, last }: DayRange): PlanBars {
+  const before = known.get(shares)
+  if (before?.first === first && before.last === last) return before.found
+  const found = findBars(shares, first, last)
+  known.set(shares, { first, last, found })
+  return found
+}
+
+function findBars(shares: AdPlan['shares'], first: number, last: number): PlanBars {
   const found = new Map<string, Omit<PlanBar, 'lane'> & { shares: AdShare[] }>()
   for (const share of shares) {
     const { days, plan, terminals, waiting } = share
@@ -137,16 +138,16 @@ export function weekdayOf(day: number): number {
 export function standText(ad: AdPlan, today: number): string {
   const on = (those: (days: DayRange) => boolean) =>
     ad.shares.reduce((sum, { days, terminals }) => sum + (days && those(days) ? terminals.length : 0), 0)
-  switch (adStand(ad, today)) {
+  const { stand, last, next } = adDays(ad, today)
+  switch (stand) {
     case 'running': {
-      const last = lastDayOf(ad)
       const count = on(({ first, last: end }) => first <= today && today <= end)
       return `在播 ${formatNumber(count)} 台${Number.isFinite(last) ? `，至 ${formatShortDay(last)}` : ''}`
     }
     case 'coming':
-      return `${formatNumber(on(({ first }) => first > today))} 台，${formatShortDay(nextDayOf(ad, today))} 开始`
+      return `${formatNumber(on(({ first }) => first > today))} 台，${formatShortDay(next)} 开始`
     case 'over':
-      return `${formatShortDay(lastDayOf(ad))} 已结束`
+      return `${formatShortDay(last)} 已结束`
     case 'none':
       return ''
   }

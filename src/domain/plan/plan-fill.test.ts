@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { toTheEnd } from '#tests/support/to-the-end.ts'
 import { adPlan } from './network-plan.ts'
 import { byTerminal, dayFill, fillLevel, fillText } from './plan-fill.ts'
 
@@ -43,19 +44,21 @@ test.each<[string, PublishedDevice[], day: number, minutes: number, ads: number,
   ['another weekday', [row(1, ['07:00', '12:00', '6,7'])], TODAY, 0, 0, '没有本账号可见的广告'],
   ['after the last day', [row(1, ['07:00', '12:00'])], 20261129, 0, 0, '没有本账号可见的广告'],
 ])('%s', (_name, rows, day, minutes, ads, text) => {
-  const [terminal = { parts: [] }] = byTerminal(rows.map((each, id) => adPlan({ id }, [each], 0)))
+  const [terminal = { parts: [] }] = toTheEnd(byTerminal(rows.map((each, id) => adPlan({ id }, [each], 0))))
   const fill = dayFill(terminal, day)
   expect([fill.minutes, fill.ads, fillText(fill)]).toEqual([minutes, ads, text])
 })
 
 test('all terminals stand there in their order, then others that ads are on', () => {
   const ad = adPlan({ id: 1 }, [row(5, ['07:00', '12:00'], 1), row(2, ['07:00', '12:00'])], 0)
-  const rows = byTerminal(
-    [ad],
-    [
-      { id: 1, sn: 'A', name: '' },
-      { id: 2, sn: 'B', name: '' },
-    ],
+  const rows = toTheEnd(
+    byTerminal(
+      [ad],
+      [
+        { id: 1, sn: 'A', name: '' },
+        { id: 2, sn: 'B', name: '' },
+      ],
+    ),
   )
   expect(rows.map(({ terminal, parts }) => [terminal.id, parts.length])).toEqual([
     [1, 0],

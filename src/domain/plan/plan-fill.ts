@@ -22,18 +22,33 @@ export interface DayFill {
   interrupts: boolean
 }
 
-/** The terminals of `devices` in their order, whatever is on them, then others that these ads are on. */
-export function byTerminal(ads: readonly AdPlan[], devices: NetworkPlan['devices'] = []): TerminalPlan[] {
+/** Terminals of ads that are counted in one step. */
+const STEP = 4_000
+
+/**
+ * The terminals of `devices` in their order, whatever is on them, then others that these ads are on; in steps, for
+ * there may be very many.
+ */
+export function* byTerminal(
+  ads: readonly AdPlan[],
+  devices: NetworkPlan['devices'] = [],
+): Generator<undefined, TerminalPlan[], undefined> {
   const found = new Map<string, { terminal: PlanTerminal; parts: { ad: AdPlan; share: AdShare }[] }>()
   for (const terminal of devices) found.set(String(terminal.id), { terminal, parts: [] })
+  let counted = 0
   for (const ad of ads)
-    for (const share of ad.shares)
+    for (const share of ad.shares) {
       for (const terminal of share.terminals) {
         const key = String(terminal.id)
         const known = found.get(key)
         if (known) known.parts.push({ ad, share })
         else found.set(key, { terminal, parts: [{ ad, share }] })
       }
+      counted += share.terminals.length
+      if (counted < STEP) continue
+      counted = 0
+      yield
+    }
   return [...found.values()]
 }
 

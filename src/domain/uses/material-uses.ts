@@ -1,6 +1,6 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { adStand, type AdPlan } from '../plan/network-plan.ts'
+import { adDays, type AdPlan } from '../plan/network-plan.ts'
 
 /*
  * Where materials are used: by the contents of the ads, which rows of their list carry. It says nothing of ads that
@@ -50,7 +50,7 @@ export function playingOn(
     if (status !== 1) continue
     const ad = known.get(String(id))
     if (!ad) return undefined
-    if (adStand(ad, today) !== 'running') continue
+    if (adDays(ad, today).stand !== 'running') continue
     for (const { days, terminals: on } of ad.shares)
       if (days && days.first <= today && today <= days.last)
         for (const { id: device } of on) terminals.add(String(device))

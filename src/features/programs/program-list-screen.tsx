@@ -63,13 +63,19 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   const navigate = route.useNavigate()
   const can = useCan()
   const mounted = useMounted()
+  const isPlan = search.view === 'plan'
   const { cdnImgUrl } = useUserInfo()
   const list = useListScreen({
     search,
     navigate,
     filters: programFilters,
     sizes: PROGRAM_PAGE_SIZES,
-    page: { ...readPage('programList', toProgramRequest(search)), refetchInterval: refetchWhileReviewed },
+    page: {
+      ...readPage('programList', toProgramRequest(search)),
+      // the plan reads its ads itself
+      enabled: !isPlan,
+      refetchInterval: refetchWhileReviewed,
+    },
     rowId: idOf,
     batch: {
       allowed: can(programPermissions.batch),
@@ -108,14 +114,13 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(ProgramPreview)
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
-  const isPlan = search.view === 'plan'
   const planLoaded = useLazyComponent(PlanView, isPlan, () => setSearch({ view: undefined }))
   const create = can(programPermissions.edit) && (
     <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>
   )
 
   return (
-    <Page title="广告管理" count={list.count}>
+    <Page title="广告管理" count={isPlan ? undefined : list.count}>
       {notice}
       <ListLayout
         pageScrolls={!isPlan}

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_shell/programManage')({
   },
   validateSearch: programSearch,
   loaderDeps: ({ search }) => toProgramRequest(search),
-  loader: ({ context, deps }) => {
+  loader: ({ context, deps, location }) => {
     // on its way while the screen's code loads; the screen shows how it ends
-    void context.queryClient.prefetchQuery(readPage('programList', deps))
+    if (!location.searchStr.includes('=plan')) void context.queryClient.prefetchQuery(readPage('programList', deps))
   },
   component: lazyComponent(() => import('#src/routes/-programs.tsx'), 'Programs'),
 })

@@ -7,6 +7,7 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { Device, Id, Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { advance } from '#tests/support/clock.ts'
 import { NOW, readWorld } from '#tests/support/read-world.ts'
+import { toTheEnd } from '#tests/support/to-the-end.ts'
 import { openPrograms } from '../support/programs.ts'
 import { choose, press, watchDownloads } from '../support/steps.ts'
 
@@ -51,8 +52,11 @@ test('the second view of the ads is their plan, in one call for each and one for
 })
 
 test('each figure shows its ads, and the address says which', async () => {
-  const { user, at } = await openPrograms('?view=plan')
+  const { user, server, at } = await openPrograms('?view=plan')
   await table()
+  // of the list only what the plan reads of it
+  const listed = server.calls('programList').map(({ path }) => path)
+  expect([listed.length > 0, listed.filter((path) => !path.includes('status=1'))]).toEqual([true, []])
   for (const [filter, title, figure] of [
     ['ending', '七天内结束', `${figures.ending}`],
     ['beginning', '即将开始', `${figures.beginning}`],
@@ -72,7 +76,7 @@ test('terminals stand there with how full their days are, and those without a pl
   await choose(user, screen.getByRole('combobox', { name: '排列' }), '按终端')
   const grid = () => screen.findByRole('grid', { name: '终端排期' })
   await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(devices.length + 1)))
-  const [first] = byTerminal(ads, devices)
+  const [first] = toTheEnd(byTerminal(ads, devices))
   const [, row] = within(await grid()).getAllByRole('row')
   expect(within(row!).getByRole('link')).toHaveTextContent(String(first?.terminal.name))
   expect(within(row!).getByRole('gridcell', { name: /^11-20 ?：/ })).toHaveAccessibleName(

@@ -33,8 +33,7 @@ const LINE = 24
 
 /** Ads and their bars. */
 export function PlanChart({ rows, days, today, ...shared }: PlanChartProps) {
-  const { first, last } = days
-  const bars = useMemo(() => rows.map(({ ad }) => ad && barsOf(ad, { first, last })), [rows, first, last])
+  const bars = useMemo(() => rows.map(({ ad }) => ad && barsOf(ad, days)), [rows, days])
   // a new array with the bars, whose heights are others
   const keys = useMemo(() => bars.map((_, index) => keyOf(rows[index], index)), [rows, bars])
   return (
@@ -49,48 +48,46 @@ export function PlanChart({ rows, days, today, ...shared }: PlanChartProps) {
       }}
       row={(index, height) => {
         const shown = rows[index]
-        const ad = shown?.ad
         const own = bars[index]
-        const key = keys[index]
-        if (shown?.heading !== undefined)
-          return (
-            <div
-              key={key}
-              role="row"
-              aria-rowindex={index + 2}
-              data-index={index}
-              className={classes.heading}
-              style={{ height }}
-            >
+        return (
+          <div
+            key={keys[index]}
+            role="row"
+            aria-rowindex={index + 2}
+            data-index={index}
+            className={shown?.ad ? classes.line : classes.heading}
+            style={{ height }}
+          >
+            {shown?.ad && own && <Cells ad={shown.ad} {...{ own, days, today }} {...shared} />}
+            {shown?.heading !== undefined && (
               <div role="rowheader">
                 {shown.heading}
                 <span> · {formatNumber(shown.ads)} 个广告</span>
               </div>
-            </div>
-          )
-        return ad && own && <Row key={key} {...{ index, height, ad, own, days, today }} {...shared} />
+            )}
+          </div>
+        )
       }}
     />
   )
 }
 
-/** An ad may stand under several headings. */
+/** Each ad stands there once. */
 function keyOf(row: PlanRow | undefined, index: number): string {
-  return row?.ad ? `${index} ${row.ad.program.id}` : String(index)
+  return row?.ad ? String(row.ad.program.id) : `heading ${index}`
 }
 
-interface RowProps extends Omit<PlanChartProps, 'rows'> {
+interface CellsProps extends Omit<PlanChartProps, 'rows'> {
   ad: AdPlan
   own: PlanBars
-  index: number
-  height: number
 }
 
-function RowView({ ad, own, index, height, days, today, imageBase, search, onOpen }: RowProps) {
+/** What does not change while other ads are read, wherever the row then stands. */
+const Cells = memo(function Cells({ ad, own, days, today, imageBase, search, onOpen }: CellsProps) {
   const { program } = ad
   const name = programName(program)
   return (
-    <div role="row" aria-rowindex={index + 2} data-index={index} className={classes.line} style={{ height }}>
+    <>
       <div role="rowheader" className={classes.ad}>
         <span className={classes.art}>
           <MediaImage src={program.snapshot} base={imageBase} alt="" side={96} />
@@ -114,11 +111,9 @@ function RowView({ ad, own, index, height, days, today, imageBase, search, onOpe
         ))}
         {own.more > 0 && <span className={classes.more}>另有 {formatNumber(own.more)} 段</span>}
       </div>
-    </div>
+    </>
   )
-}
-
-const Row = memo(RowView)
+})
 
 interface BarProps {
   bar: PlanBar

@@ -93,6 +93,7 @@ function Head({ days, today, noun }: { days: PlanDays; today: number; noun: stri
               className={classes.day}
               data-today={isToday || undefined}
               data-weekend={weekday > 5 || undefined}
+              data-month={month}
             >
               {(!dense || isToday || (weekday === 1 && Math.abs(day - today) > 3)) && (
                 <>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#src/api/plan/network-plan.ts'
 import { readSome } from '#src/api/paging.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { adStand, lastDayOf, nextDayOf, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
-import { byTerminal } from '#src/domain/plan/plan-fill.ts'
+import { adDays, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
@@ -25,6 +24,7 @@ import { PlanFigures } from './plan-figures.tsx'
 import { inSections, usePlanSections } from './plan-sections.ts'
 import { PlanTools } from './plan-tools.tsx'
 import { TerminalChart } from './terminal-chart.tsx'
+import { useTerminalPlans } from './use-terminal-plans.ts'
 import { UnplannedNote } from './unplanned-note.tsx'
 import { useUnplanned } from './use-unplanned.ts'
 import classes from './plan-view.module.css'
@@ -45,6 +45,11 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
     ...networkPlanQuery(),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : planFresh(state.data?.total)),
   })
+  // drawn bit by bit: a part of a large network comes while somebody works
+  const { data: readSoFar, isFetching } = plan
+  const { data, reading } = useDeferredValue(
+    useMemo(() => ({ data: readSoFar, reading: isFetching }), [readSoFar, isFetching]),
+  )
   const filtered = isFiltered(programFilters, search)
   // no row of an ad says its group or organisation: the list itself tells which fit
   const fitting = useQuery({
@@ -56,16 +61,16 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
   const close = () => setOpen(undefined)
   useClosesWithPage(open !== undefined, close)
 
-  const days = planDays(search, today)
-  const { show, by } = search
+  const { show, by, from, weeks } = search
+  const days = useMemo(() => planDays({ from, weeks }, today), [from, weeks, today])
   const { wanted, ...grouped } = usePlanSections(by)
   const ofTerminals = by === 'terminal' || show === 'unplanned'
-  const all = plan.data?.ads
+  const all = data?.ads
   const chosen = useMemo(
     () => (filtered ? all?.filter(({ program }) => fitting.data?.has(String(program.id))) : all),
     [all, filtered, fitting.data],
   )
-  const unplanned = useUnplanned(plan.data, today, show === 'unplanned')
+  const unplanned = useUnplanned(data, today, show === 'unplanned')
   const figures = useMemo(
     () => ({ ...planFigures({ ads: chosen ?? [] }, new Date(now)), unplanned: unplanned.terminals?.length }),
     [chosen, now, unplanned.terminals],
@@ -77,22 +82,23 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
           show && show !== 'unplanned' ? planFilters[show](ad, new Date(now)) : ofTerminals || isSeen(ad, days),
         )
         .sort((a, b) => inOrder(a, b, today)),
-    // the days are made anew each time
+    // what runs now is asked of those alone that are shown for it
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [chosen, show, ofTerminals, days.first, days.last, today, show && now],
+    [chosen, show, ofTerminals, days, today, show && now],
   )
   const rows = useMemo(
     (): PlanRow[] | undefined =>
       wanted ? ads && grouped.sections && inSections(ads, grouped.sections, grouped.rest) : ads?.map((ad) => ({ ad })),
     [ads, wanted, grouped.sections, grouped.rest],
   )
-  const terminals = useMemo(() => {
-    if (!ofTerminals || !ads) return undefined
-    if (show === 'unplanned') return byTerminal([], unplanned.terminals)
-    return byTerminal(ads, filtered || show ? [] : plan.data?.devices)
-  }, [ofTerminals, ads, show, unplanned.terminals, filtered, plan.data?.devices])
-  const loaded = plan.data !== undefined && (!filtered || fitting.data !== undefined)
-  const error = plan.data ? (fitting.error ?? (ofTerminals ? null : grouped.error)) : plan.error
+  const planned = useTerminalPlans(
+    ofTerminals && show !== 'unplanned' ? ads : undefined,
+    filtered || show ? undefined : data?.devices,
+  )
+  const empty = useMemo(() => unplanned.terminals?.map((terminal) => ({ terminal, parts: [] })), [unplanned.terminals])
+  const terminals = show === 'unplanned' ? (empty ?? NONE) : planned
+  const loaded = data !== undefined && (!filtered || fitting.data !== undefined)
+  const error = data ? (fitting.error ?? (ofTerminals ? null : grouped.error)) : plan.error
   const shown: readonly unknown[] | undefined = ofTerminals ? terminals : rows
   const reload = () => void reread(client, 'asked')
   const instead = stateInsteadOfRows({
@@ -108,7 +114,7 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       onClearFilters()
       setSearch({ show: undefined })
     },
-    empty: emptyOf(plan.isFetching, show === 'unplanned' ? (unplanned.terminals ? 'none' : 'unknown') : undefined),
+    empty: emptyOf(reading, show === 'unplanned' ? (unplanned.terminals ? 'none' : 'unknown') : undefined),
   })
 
   return (
@@ -130,7 +136,7 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       toolbar={
         <PlanFigures
           figures={figures}
-          partial={!chosen || (plan.data?.unread.length ?? 0) > 0}
+          partial={!chosen || (data?.unread.length ?? 0) > 0}
           atMost={unplanned.atMost}
           shown={show}
           onShow={(next) => setSearch({ show: next })}
@@ -141,15 +147,15 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       {instead ??
         (terminals && loaded ? (
           <TerminalChart rows={terminals} days={days} today={today} />
-        ) : rows && loaded ? (
+        ) : rows && loaded && !ofTerminals ? (
           <PlanChart rows={rows} days={days} today={today} imageBase={cdnImgUrl} search={search} onOpen={setOpen} />
         ) : (
           <LoadingLines lines={8} />
         ))}
-      {plan.data && (
+      {data && (
         <Foot
-          plan={plan.data}
-          reading={plan.isFetching}
+          plan={data}
+          reading={reading}
           ownAlone={ofTerminals && show !== 'unplanned'}
           onReadOn={() => void plan.refetch()}
         />
@@ -172,16 +178,16 @@ function isSeen({ shares }: AdPlan, { first, last }: { first: number; last: numb
   return shares.some(({ days }) => days && days.first <= last && days.last >= first)
 }
 
+const NONE: never[] = []
 const STANDS = ['running', 'coming', 'over', 'none']
 
 /** What runs, that which ends first at the head; then what begins, then what is over. */
 function inOrder(a: AdPlan, b: AdPlan, today: number): number {
-  const [stand, other] = [adStand(a, today), adStand(b, today)]
-  if (stand !== other) return STANDS.indexOf(stand) - STANDS.indexOf(other)
-  if (stand === 'coming') return nextDayOf(a, today) - nextDayOf(b, today)
-  const [last, otherLast] = [lastDayOf(a), lastDayOf(b)]
+  const [own, other] = [adDays(a, today), adDays(b, today)]
+  if (own.stand !== other.stand) return STANDS.indexOf(own.stand) - STANDS.indexOf(other.stand)
+  if (own.stand === 'coming') return own.next - other.next
   // two without end are equal, and their difference is no number
-  return last === otherLast ? b.terminals - a.terminals : (last - otherLast) * (stand === 'over' ? -1 : 1)
+  return own.last === other.last ? b.terminals - a.terminals : (own.last - other.last) * (own.stand === 'over' ? -1 : 1)
 }
 
 interface FootProps {
@@ -194,12 +200,8 @@ interface FootProps {
 
 /** How much of the network this is, and as of when. */
 function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
-  const { ads, unread, total, stopped } = plan
+  const { ads, unread, lastDays, total, stopped } = plan
   const published = ads.filter(({ terminals }) => terminals > 0).length
-  const terminals = useMemo(
-    () => new Set(ads.flatMap(({ shares }) => shares.flatMap((share) => share.terminals))).size,
-    [ads],
-  )
   const age = planAge(plan)
   const unknown = ads.reduce((sum, ad) => sum + ad.unknown, 0)
   return (
@@ -208,7 +210,7 @@ function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
         {reading && unread.length > 0
           ? `正在读取排期：${formatNumber(total - unread.length)} / ${formatNumber(total)} 个广告`
           : [
-              `${formatNumber(published)} 个已发布的广告，${formatNumber(terminals)} 台终端`,
+              `${formatNumber(published)} 个已发布的广告，${formatNumber(lastDays?.size ?? 0)} 台终端`,
               unread.length > 0 && `${formatNumber(unread.length)} 个广告${stopped ? '未读取' : '未读到'}`,
               unknown > 0 && `${formatNumber(unknown)} 台的计划未知`,
               ownAlone && '只计本账号可见的广告',
