@@ -85,6 +85,9 @@ test(
       await expect(editor.dialog('保存广告').getByLabel('广告名称')).toBeFocused()
       await page.keyboard.type('键盘广告')
       await press(page, 'Enter')
+      await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+      await goTo(page, button(page, '返回'), 'Shift+Tab')
+      await press(page, 'Enter')
       await expect(page).toHaveURL(/programManage/)
     })
 

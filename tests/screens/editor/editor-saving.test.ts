@@ -17,16 +17,18 @@ import {
 import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { advance } from '#tests/support/clock.ts'
 import { cards, findProgram, openPrograms } from '../support/programs.ts'
-import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
+import { dialog, expectDone, expectNoDialog, field, fill, press, watchDownloads } from '../support/steps.ts'
 
 /*
  * Saving from the editor: new ads, changed ones and copies, and what cannot be edited (D8, D10).
  */
 
 test('the name of an ad is checked before anything is sent', async () => {
-  const { user, server, chooseTemplate, ask } = await openEditor(editorAddress())
+  const { user, server, chooseTemplate, at } = await openEditor(editorAddress())
   await chooseTemplate('周末大促')
-  const { form, name, submit } = await ask()
+  await user.keyboard('{Control>}s{/Control}')
+  const form = await dialog('保存广告')
+  const [name, submit] = [field(form, /^广告名称/), within(form).getByRole('button', { name: '保存' })]
   for (const [typed, says] of [
     ['', '请输入广告名称'],
     ['   ', '请输入广告名称'],
@@ -39,9 +41,11 @@ test('the name of an ad is checked before anything is sent', async () => {
   expect(server.calls('programCreate')).toHaveLength(0)
   // twenty characters that people see
   await fill(user, name, ' 春装上新🎉二三四五六七八九十一二三四五六 ')
-  await user.click(submit)
+  // Enter stays, as the keys do that asked
+  await user.type(name, '{Enter}')
   await waitFor(() => expect(form).not.toBeInTheDocument())
   await expectSaved()
+  expect(at()).toMatch(/editorFive/)
   expect(server.calls('programCreate')).toHaveLength(1)
 })
 

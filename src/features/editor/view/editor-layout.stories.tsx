@@ -97,6 +97,12 @@ export const NewText: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '撤销：移动' })).toBeVisible())
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(1))
+
+    // also after the first look at the keys, whose code came for it
+    await userEvent.keyboard('?')
+    await screen.findByRole('dialog', { name: '快捷键' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('application')).toHaveFocus())
   },
 }
 

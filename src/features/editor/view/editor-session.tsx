@@ -68,7 +68,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     onSend: keeping.sending,
     onSaved: keeping.wasSaved,
   })
-  const [asked, setAsked] = useState({ count: 0, document: opening.document, open: false })
+  const [asked, setAsked] = useState({ count: 0, document: opening.document, here: false, open: false })
 
   const hidden = opening.problems.filter(({ hides }) => hides).map(({ message }) => message)
 
@@ -86,7 +86,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     }
     // a new ad wants a name, and what is not shown wants to be agreed to (M2)
     const asks = programId === undefined || programNameWrong(document.name) !== null || hidden.length > 0
-    if (!here || asks) return setAsked(({ count }) => ({ count: count + 1, document, open: true }))
+    if (!here || asks) return setAsked(({ count }) => ({ count: count + 1, document, here, open: true }))
     if (document === saved) return store.announce('没有未保存的修改')
     await run(document.name, 'stay').catch(notifyError)
   })
@@ -158,6 +158,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
         }
         findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
         hidden={hidden}
+        stays={asked.here}
         submits={opening.rejection !== undefined && can(programPermissions.submit)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { ShortcutList, type Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
 import { GROUP_LABELS, type CommandGroup } from '../../commands/command.ts'
 import { commandIds, commandOf } from '../../commands/commands.ts'
@@ -32,13 +33,14 @@ const CANVAS: readonly Shortcut[] = [
 const CONSOLE: readonly Shortcut[] = [['搜索页面和操作', ['Mod+K']]]
 
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
+  useReturnFocus(opened)
   useClosesWithPage(opened, onClose)
   const mac = navigator.userAgent.includes('Mac')
   const groups = Object.entries(GROUP_LABELS).map(
     ([group, title]) => [title, entriesOf(group as CommandGroup)] as const,
   )
   return (
-    <Modal opened={opened} onClose={onClose} title="快捷键" size={640} {...escapeCloses(onClose)}>
+    <Modal opened={opened} onClose={onClose} title="快捷键" size={640} returnFocus={false} {...escapeCloses(onClose)}>
       <ShortcutList
         groups={([...groups, ['画布', CANVAS], ['控制台', CONSOLE]] as const).map(([title, entries]) => [
           title,

@@ -75,6 +75,16 @@ export const ReturnByEnter: Story = {
   },
 }
 
+export const StayByEnter: Story = {
+  name: 'Ctrl+S 打开时，回车：保存',
+  args: { stays: true },
+  play: async () => {
+    const { name } = await opened()
+    await userEvent.type(name, '{Enter}')
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'stay'))
+  },
+}
+
 export const NameEmpty: Story = {
   name: '名称为空',
   play: async () => {

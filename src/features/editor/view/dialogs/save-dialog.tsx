@@ -13,6 +13,8 @@ import type { EditDocument } from '../../model/edit-document.ts'
 /** What comes after a save. */
 export type SaveThen = 'return' | 'stay' | 'submit'
 
+const LABELS: Readonly<Record<SaveThen, string>> = { return: '保存并返回', stay: '保存', submit: '保存并提交' }
+
 export interface SaveDialogProps {
   opened: boolean
   document: EditDocument
@@ -31,6 +33,8 @@ export interface SaveDialogProps {
   onSave: (name: string, then: SaveThen) => Promise<unknown>
   /** Whether it can be handed in for review at once. */
   submits?: boolean
+  /** Whether Enter saves and stays, as the keys meant that asked for it (E22). */
+  stays?: boolean
   onClose: () => void
 }
 
@@ -42,6 +46,7 @@ export function SaveDialog({
   hiddenElements = 0,
   findings,
   submits = false,
+  stays = false,
   onSave,
   onClose,
 }: SaveDialogProps) {
@@ -51,18 +56,20 @@ export function SaveDialog({
     validate: { name: programNameWrong, agreed: (agreed) => (agreed ? null : '请先确认') },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
+  const way = (then: SaveThen) => ({
+    label: LABELS[then],
+    onSubmit: ({ name }: { name: string }) => onSave(name, then),
+  })
+  const [first, second] = stays ? [way('stay'), way('return')] : [way('return'), way('stay')]
   return (
     <FormModal
       opened={opened}
       onClose={onClose}
       title={title}
       form={form}
-      onSubmit={({ name }) => onSave(name, 'return')}
-      submitLabel="保存并返回"
-      otherSubmits={[
-        { label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') },
-        ...(submits ? [{ label: '保存并提交', onSubmit: ({ name }: { name: string }) => onSave(name, 'submit') }] : []),
-      ]}
+      onSubmit={first.onSubmit}
+      submitLabel={first.label}
+      otherSubmits={[second, ...(submits ? [way('submit')] : [])]}
       withoutLeaveQuestion
     >
       <TextInput
