@@ -157,6 +157,24 @@ test('nobody reads what nobody looks at any more', async () => {
   expect(page.arrived.length).toBe(7)
 })
 
+test('whoever comes back to a plan that was left half read has the rest of it read', async () => {
+  has(9, (call) => (adOf(call) > 2 ? new Promise(() => undefined) : undefined))
+  const { networkPlanQuery } = await load()
+  const look = () => new QueryObserver(client, networkPlanQuery()).subscribe(() => undefined)
+  const { queryKey } = networkPlanQuery()
+  const leave = look()
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.ads).toHaveLength(2))
+  leave()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  has(9)
+  const asked = page.arrived.length
+  const end = look()
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ total: 9, unread: [] }))
+  // the list, and the ads that were not read
+  expect(page.arrived).toHaveLength(asked + 8)
+  end()
+})
+
 /** A plan that somebody publishes: days from now, and minutes of the day. */
 const sent = fc.record({
   ad: fc.nat(),

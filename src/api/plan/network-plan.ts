@@ -58,12 +58,17 @@ export function networkPlanQuery() {
       watchWrites(client)
       return readPlan(client, signal)
     },
-    staleTime: ({ state }) => planFresh(state.data?.total),
+    staleTime: ({ state }) => (isCut(state.data) ? 0 : planFresh(state.data?.total)),
     gcTime: KEPT_MS,
     retry: false,
     // large, and new in every part that has been read
     structuralSharing: false,
   })
+}
+
+/** Its page was left while it was read: whoever comes back reads on. */
+function isCut(plan: NetworkPlanRead | undefined): boolean {
+  return plan !== undefined && plan.unread.length > 0 && !plan.stopped && plan.error === undefined
 }
 
 /** How soon a plan of so many ads is read again (ms). */

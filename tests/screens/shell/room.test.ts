@@ -98,12 +98,13 @@ test('twelve open pages keep four characters each at 1024, and the one that is l
   const { goto } = await renderConsole({ at: '/homePage' })
   const paths = ['/terminalManage', '/materialManage', '/programManage', '/reviewDesk', '/orderManage']
   const others = ['/report/programReport', '/form/formManage', '/form/role', '/form/account', '/upload']
+  const strip = await screen.findByRole('navigation', { name: '打开的页面' })
   for (const path of [...paths, ...others, '/checkPubMet?id=3001']) {
+    const before = within(strip).getAllByRole('link').length
     await goto(path)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+    await waitFor(() => expect(within(strip).getAllByRole('link')).toHaveLength(before + 1))
   }
-  const strip = screen.getByRole('navigation', { name: '打开的页面' })
-  const current = await waitFor(() => within(strip).getByRole('link', { current: 'page' }))
+  const current = await within(strip).findByRole('link', { current: 'page' })
   await waitFor(() => expect(current.textContent).toContain('查看发布终端'))
   const { right } = strip.getBoundingClientRect()
   await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(right))

@@ -210,7 +210,7 @@ function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
         {reading && unread.length > 0
           ? `正在读取排期：${formatNumber(total - unread.length)} / ${formatNumber(total)} 个广告`
           : [
-              `${formatNumber(published)} 个已发布的广告，${formatNumber(lastDays?.size ?? 0)} 台终端`,
+              `${formatNumber(published)} 个已发布的广告${lastDays ? `，${formatNumber(lastDays.size)} 台终端` : ''}`,
               unread.length > 0 && `${formatNumber(unread.length)} 个广告${stopped ? '未读取' : '未读到'}`,
               unknown > 0 && `${formatNumber(unknown)} 台的计划未知`,
               ownAlone && '只计本账号可见的广告',
