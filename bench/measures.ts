@@ -94,10 +94,10 @@ export async function warm(bench: Bench, cpu: 1 | 4, rounds: number): Promise<{ 
   const list: number[] = []
   for (let round = 0; round < rounds + 1; round++) {
     nextPage.push(await timeToOtherRows(page, '[aria-label="下一页"]'))
-    await page.locator('nav a[href$="/homePage"]').click()
+    await page.locator('[aria-label="主菜单"] a[href*="/homePage"]').click()
     await page.getByRole('table', { name: '终端列表' }).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    list.push(await timeToOtherRows(page, 'nav a[href$="/terminalManage"]'))
+    list.push(await timeToOtherRows(page, '[aria-label="主菜单"] a[href*="/terminalManage"]'))
   }
   await visit.close()
   // the first of each loads what the others find
@@ -112,9 +112,9 @@ export async function heap(bench: Bench, visits: number): Promise<{ warm: number
     return (await cdp.send('Runtime.getHeapUsage')).usedSize
   }
   const goAndReturn = async () => {
-    await page.locator('nav a[href$="/homePage"]').click()
+    await page.locator('[aria-label="主菜单"] a[href*="/homePage"]').click()
     await page.getByRole('table', { name: '终端列表' }).waitFor({ state: 'detached' })
-    await timeToOtherRows(page, 'nav a[href$="/terminalManage"]')
+    await timeToOtherRows(page, '[aria-label="主菜单"] a[href*="/terminalManage"]')
   }
   await page.goto(`${bench.real.url}terminalManage`)
   await page.locator(LIST_READY).first().waitFor()
@@ -209,7 +209,7 @@ export async function largeDemo(bench: Bench, rounds: number): Promise<LargeDemo
     const { page } = visit
     await atRest(page)
     const signIn = await longestSince(page)
-    await page.locator('nav a[href$="/terminalManage"]').click()
+    await page.locator('[aria-label="主菜单"] a[href*="/terminalManage"]').click()
     await page.locator(LIST_READY).first().waitFor()
     await atRest(page)
     taken.push({ signIn, list: await longestSince(page) })

@@ -82,7 +82,7 @@ async function growthOf(bench: Bench, visits: number): Promise<number> {
   }
   const visitOften = async (times: number) => {
     for (let count = 0; count < times; count++) {
-      await page.locator('nav a[href$="/homePage"]').click()
+      await page.locator('[aria-label="主菜单"] a[href*="/homePage"]').click()
       await page.locator(CELL).first().waitFor({ state: 'detached' })
       await page.goBack()
       await page.locator(`${CELL} img`).first().waitFor()
