@@ -66,7 +66,7 @@ export function networkPlanQuery() {
   })
 }
 
-/** Its page was left while it was read: whoever comes back reads on. */
+/** Reading ended because its page was left: the next page that shows the plan must ask for the rest. */
 function isCut(plan: NetworkPlanRead | undefined): boolean {
   return plan !== undefined && plan.unread.length > 0 && !plan.stopped && plan.error === undefined
 }

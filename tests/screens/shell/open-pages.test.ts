@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { adAt, editorAddress, expectDrafts, openEditor } from '../support/editor.ts'
@@ -55,6 +55,9 @@ test('pages are closed by keys, by the middle button and by their sign; who sign
   await waitFor(async () => expect(await tabs()).toEqual(['首页', '终端下载', '角色管理']))
   expect(await tab('终端下载')).toHaveFocus()
   expect(at()).toBe('/form/role')
+  // the second click of a double one, on what has come below the pointer
+  fireEvent.click(within(await strip()).getByRole('button', { name: '关闭 终端下载' }), { detail: 2 })
+  expect(await tabs()).toEqual(['首页', '终端下载', '角色管理'])
   await user.pointer({ keys: '[MouseMiddle]', target: await tab('终端下载') })
   await waitFor(async () => expect(await tabs()).toEqual(['首页', '角色管理']))
   // the one that is looked at: the next takes its place

@@ -114,3 +114,15 @@ test('twelve open pages keep four characters each at 1024, and the one that is l
   expect(scrolled).toBeGreaterThan(0)
   expect(strip.scrollLeft).toBe(0)
 })
+
+test('the header of the editor is one row at 1280', async () => {
+  await resize(1280, 800)
+  await renderConsole({ at: '/editorFive?id=3001&type=2' })
+  const save = await screen.findByRole('button', { name: '保存' })
+  const resolution = await screen.findByRole('combobox', { name: '分辨率' })
+  const middleOf = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return Math.round(top + height / 2)
+  }
+  await waitFor(() => expect(Math.abs(middleOf(save) - middleOf(resolution))).toBeLessThan(8))
+})

@@ -56,7 +56,7 @@ export interface Command {
   readonly danger?: true
   /** Whether it is on, of what is switched. */
   readonly isOn?: (store: EditorPort) => boolean
-  /** Whether it means anything to what is chosen; menus leave out what does not. It does, by default. */
+  /** False where it does not apply to the selection, such as fitting text for a picture: menus leave it out. Default true. */
   suits?(store: EditorPort): boolean
   /** Why it cannot be done now, in words; undefined when it can. */
   blocked(store: EditorPort): Refusal

@@ -3,7 +3,7 @@ import type { EditorPort } from './editor-port.ts'
 
 export type MenuName = 'elements' | 'canvas' | 'scenes'
 
-/** What the menus of the right mouse button may offer, in parts. */
+/** All commands of each context menu; a line is drawn between the groups. */
 const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>> = {
   elements: [
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],

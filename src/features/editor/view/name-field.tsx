@@ -11,7 +11,7 @@ export interface NameFieldProps {
   write: (name: string) => void
   /** By Enter or Escape, after which the focus has to go somewhere, or by leaving. */
   onEnd: (byKey: boolean) => void
-  /** What is asked before a name is lost that cannot be taken. */
+  /** The question before the page is left while the field has an invalid name. */
   untaken?: PageWork
   className?: string | undefined
   errorClass?: string | undefined

@@ -82,7 +82,7 @@ interface CellsProps extends Omit<PlanChartProps, 'rows'> {
   own: PlanBars
 }
 
-/** What does not change while other ads are read, wherever the row then stands. */
+/** The cells of a row, memoised without its position: ads that are read later move it, and do not change it. */
 const Cells = memo(function Cells({ ad, own, days, today, imageBase, search, onOpen }: CellsProps) {
   const { program } = ad
   const name = programName(program)

@@ -104,17 +104,17 @@ interface TabProps {
 function OpenPageTab({ page, isCurrent, isReachable, onClose, onMenu }: TabProps) {
   const { path, title, label, mark } = page
   const name = label === title ? title : `${label}，${title}`
+  const tab = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // a name that comes later makes it wider
+  }, [isCurrent, label])
   function onAuxClick(event: MouseEvent) {
     if (event.button !== 1) return
     // it opens no other tab of the browser
     event.preventDefault()
     onClose?.()
   }
-  const tab = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // a name that comes later makes it wider
-  }, [isCurrent, label])
   return (
     <li ref={tab} className={classes.page} data-current={isCurrent || undefined}>
       <Link
@@ -150,7 +150,8 @@ function OpenPageTab({ page, isCurrent, isReachable, onClose, onMenu }: TabProps
           tabIndex={-1}
           aria-label={`关闭 ${name}`}
           title="关闭（中键或 Delete）"
-          onClick={onClose}
+          // the second of a double click would close the page that has come below the pointer
+          onClick={({ detail }) => detail < 2 && onClose()}
         >
           <IconX size={12} aria-hidden />
         </ActionIcon>

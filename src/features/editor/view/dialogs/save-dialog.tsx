@@ -33,7 +33,7 @@ export interface SaveDialogProps {
   onSave: (name: string, then: SaveThen) => Promise<unknown>
   /** Whether it can be handed in for review at once. */
   submits?: boolean
-  /** Whether Enter saves and stays, as the keys meant that asked for it (E22). */
+  /** Opened by Ctrl+S: Enter saves and stays in the editor instead of returning to the list (E22). */
   stays?: boolean
   onClose: () => void
 }
