@@ -56,7 +56,7 @@ export interface Command {
   readonly danger?: true
   /** Whether it is on, of what is switched. */
   readonly isOn?: (store: EditorPort) => boolean
-  /** False where it does not apply to the selection, such as fitting text for a picture: menus leave it out. Default true. */
+  /** False where it does not apply to the selection, as fitting text to a picture: menus leave it out. Default true. */
   suits?(store: EditorPort): boolean
   /** Why it cannot be done now, in words; undefined when it can. */
   blocked(store: EditorPort): Refusal
