@@ -13,7 +13,11 @@ const rowsOf = (part: string) =>
     .map(({ textContent }) => textContent)
 
 test('what was done, refused and sent stands in the day, with its hours in the address', async () => {
-  const { user, act, server, at, reload } = await openTerminals('?state=1', { account: OPERATOR })
+  const { user, act, server, at, reload } = await openTerminals('?state=1', {
+    account: OPERATOR,
+    // the restart is still under way whenever the page is looked at
+    switches: { simulation: { commandSeconds: [3_600, 3_600] } },
+  })
   const device = findTerminal(({ state }) => state === 1)
   const rename = async (name: string) => {
     await act(device, '编辑')
