@@ -1,8 +1,10 @@
+import { Modal } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ContextMenu, type MenuPlace } from './context-menu.tsx'
 import type { MenuEntry } from './menu-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const copy = fn()
 const remove = fn()
@@ -11,10 +13,13 @@ const toggle = fn()
 function Ground() {
   const [place, setPlace] = useState<MenuPlace>()
   const [opened, setOpened] = useState(false)
+  const [explains, setExplains] = useState(false)
+  useReturnFocus(explains)
   const entries: MenuEntry[] = [
     { label: '复制', hint: 'Ctrl+C', onClick: copy },
     { label: '粘贴', disabledReason: '剪贴板为空', onClick: () => undefined },
     { label: '网格', checked: true, closes: true, divided: true, onClick: toggle },
+    { label: '说明', onClick: () => setExplains(true) },
     { label: '删除', danger: true, divided: true, onClick: remove },
   ]
   return (
@@ -30,6 +35,7 @@ function Ground() {
       >
         画布
       </button>
+      <Modal opened={explains} onClose={() => setExplains(false)} title="说明" returnFocus={false} />
       {place && <ContextMenu place={place} opened={opened} entries={entries} onClose={() => setOpened(false)} />}
     </>
   )
@@ -82,6 +88,14 @@ export const AtAPlace: Story = {
     await expect(await screen.findByRole('menuitem', { name: /粘贴/ })).toHaveTextContent('剪贴板为空')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(ground).toHaveFocus())
+
+    // a dialog that an entry opens gives it back too, for the entry is gone by then
+    await open()
+    await userEvent.click(await screen.findByRole('menuitem', { name: '说明' }))
+    await screen.findByRole('dialog', { name: '说明' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(ground).toHaveFocus())
     await expect(remove).not.toHaveBeenCalled()
   },

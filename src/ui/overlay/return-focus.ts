@@ -14,8 +14,10 @@ if (typeof document !== 'undefined') {
 }
 
 function remember(element: Element | null) {
-  last = ownerOf(element)
-  if (last && !last.closest('[role=dialog]')) lastBeneath = last
+  const owner = ownerOf(element)
+  if (!owner) return
+  last = owner
+  if (!last.closest('[role=dialog]')) lastBeneath = last
 }
 
 /**
@@ -85,7 +87,10 @@ function focusAgain(element: HTMLElement | undefined) {
 function ownerOf(element: Element | null): HTMLElement | undefined {
   const label = element?.closest('[role=menu], [role=dialog]')?.getAttribute('aria-labelledby')
   const opener = label && document.getElementById(label)
+  const isOpener = opener && opener.ariaHasPopup
+  // no button opens the menu of the right mouse button: what had the focus before it is still what is worked with
+  if (!isOpener && element?.closest('[role=menu]')) return undefined
   // a dialog is named by its title, and opened by nothing
-  const owner = opener && opener.ariaHasPopup ? opener : element
+  const owner = isOpener ? opener : element
   return owner instanceof HTMLElement && owner !== document.body ? owner : undefined
 }

@@ -94,5 +94,12 @@ export const Menus: Story = {
     await waitFor(() => expect(scenes()).toHaveLength(4))
     await userEvent.copy()
     await waitFor(() => expect(said).toHaveTextContent('已复制场景'))
+
+    // one that is gone leaves the keys to the one that came for it
+    const last = within(scenes()[3]!).getByLabelText(/^场景 4/)
+    last.focus()
+    const ofLast = await openMenu(last)
+    await userEvent.click(ofLast.menu.getByRole('menuitem', { name: /^删除场景/ }))
+    await waitFor(() => expect(within(scenes()[2]!).getByLabelText(/^场景 3/)).toHaveFocus())
   },
 }

@@ -1,12 +1,14 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { ContextMenu, type MenuPlace } from '#src/ui/overlay/context-menu.tsx'
 import type { MenuEntry } from '#src/ui/overlay/menu-button.tsx'
+import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { commandOf, type CommandId } from '../commands/commands.ts'
 import { keysText } from '../commands/keys.ts'
 import { menuOf, type MenuName } from '../commands/menus.ts'
 import { useEditor, type Editor } from '../session/editor-context.ts'
 import { runCommand } from '../session/run-command.ts'
+import { canvasOf } from './canvas/focus-canvas.ts'
 import { say } from './use-shortcuts.ts'
 
 /** Opens the menu of what lies below the mouse, or of what has the focus; `name` where the caller knows which. */
@@ -16,12 +18,15 @@ export type OnMenu = (event: MouseEvent, name?: MenuName) => void
 export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
   const editor = useEditor()
   const [opened, setOpened] = useState<{ name: MenuName; place: MenuPlace; open: boolean }>()
+  const opener = useRef<Element>(null)
+  useReturnFocus(opened?.open === true, () => (opener.current?.isConnected ? null : inPlaceOf(opened?.name)))
   const onMenu: OnMenu = (event, given) => {
     // a field has the browser's own menu
     if (event.defaultPrevented || isTextField(event.target)) return
     const name = given ?? choose(editor, event.target)
     if (!name) return
     event.preventDefault()
+    opener.current = document.activeElement
     setOpened({ name, place: placeOf(event, name), open: true })
   }
   return {
@@ -37,6 +42,12 @@ export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
       />
     ),
   }
+}
+
+/** What gets the focus where a command of the menu has taken away what had it: the scene that came for it, or the canvas. */
+function inPlaceOf(name: MenuName | undefined): HTMLElement | null {
+  const scene = name === 'scenes' && document.querySelector<HTMLElement>('[data-scene][data-current] [data-action=go]')
+  return scene || canvasOf()
 }
 
 /** The right button of a mouse; the key for the menu has another one, and no place of its own. */

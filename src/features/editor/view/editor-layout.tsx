@@ -116,7 +116,8 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
     // what opens by itself takes the focus from nobody: it waits until no other dialog is open
     function offer() {
       dialogs.templates.preload().then(() => {
-        if (left || choosesByHand.current) return
+        // there are scenes where the editor was put up again after an exception
+        if (left || choosesByHand.current || store.state.document.scenes.length > 0) return
         if (isDialogOpen()) timer = setTimeout(offer, TEMPLATES_AFTER_MS)
         else show()
       }, notifyError)
@@ -125,7 +126,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
       left = true
       clearTimeout(timer)
     }
-  }, [opensTemplates, choosesByHand])
+  }, [opensTemplates, choosesByHand, store])
   usePreloadWhenIdle(kindSettings)
   usePreloadWhenIdle(LayersList)
   usePreloadWhenIdle(PreflightPanel)

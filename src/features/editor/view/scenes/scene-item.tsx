@@ -1,11 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { memo, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
 import { describeScene } from '#src/scene/draw/describe-scene.ts'
 import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { commandFor, type CommandId } from '../../commands/commands.ts'
-import { keysOf } from '../../commands/keys.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import { SceneMarks } from '../notices/finding-marks.tsx'
 import classes from './scene-list.module.css'
@@ -94,42 +92,26 @@ export const SceneItem = memo(function SceneItem({
           {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
         </div>
       </div>
-      <div className={classes.frame}>
-        <button
-          type="button"
-          className={classes.picture}
-          data-action="go"
-          tabIndex={current ? 0 : -1}
-          aria-current={current || undefined}
-          aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
-          onClick={() => onAction('go', scene.id)}
-          onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
-          onPointerDown={(event) => onPointerDown(index, event)}
-        >
-          <Thumbnail scene={view} width={width} height={height} room={room} media={media} />
-          <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
-        </button>
+      <button
+        type="button"
+        className={classes.picture}
+        data-action="go"
+        tabIndex={current ? 0 : -1}
+        aria-current={current || undefined}
+        aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
+        onClick={() => onAction('go', scene.id)}
+        onPointerDown={(event) => onPointerDown(index, event)}
+      >
+        <Thumbnail scene={view} width={width} height={height} room={room} media={media} />
+      </button>
+      {/* below the picture, in whose corners prices stand */}
+      <div className={classes.facts}>
         <SceneMarks scene={scene} number={index + 1} focusable={current} />
+        <span className={classes.stay} aria-hidden>
+          {spokenSeconds(view.stay)}
+        </span>
       </div>
     </li>
   )
 })
-
-/** Keys on the picture of a scene that change it; those that walk the list belong to the list. */
-function onKey(event: KeyboardEvent, act: (action: SceneAction) => void) {
-  const command = commandFor(keysOf(event), 'scenes')
-  const action = command && ACTIONS[command]
-  if (action === undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  act(action)
-}
-
-/** The commands whose buttons give the focus to where the scene has come. */
-const ACTIONS: Readonly<Partial<Record<CommandId, SceneAction>>> = {
-  sceneUp: 'up',
-  sceneDown: 'down',
-  duplicateScene: 'copy',
-  removeScene: 'remove',
-}

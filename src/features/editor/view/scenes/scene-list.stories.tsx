@@ -78,6 +78,8 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(order(canvas)).toEqual(['春茶', '营业', '第二件']))
     await expect(pictures(canvas)[2]).toHaveFocus()
     await expect(canvas.getByRole('status', { name: '播报' })).toHaveTextContent('已移动到场景 3/3')
+    // the keys of a scene are also those of the buttons in it
+    canvas.getByRole('button', { name: '复制场景 3' }).focus()
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(order(canvas)).toEqual(['春茶', '营业']))
     await expect(pictures(canvas)[1]).toHaveFocus()

@@ -5,7 +5,9 @@ import { adLimits } from '#src/scene/model/limits.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { commandFor, type CommandId } from '../../commands/commands.ts'
 import type { Refusal } from '../../commands/editor-port.ts'
+import { keysOf } from '../../commands/keys.ts'
 import { duplicateScene, moveScene, removeScene } from '../../commands/scenes.ts'
 import { cannotAddScene } from '../../model/limits.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
@@ -23,6 +25,14 @@ const LIVE_ELEMENTS = 300
 /** The room of a thumbnail, px. */
 const ROOM = { width: 148, height: 132 }
 const NARROW_ROOM = { width: 104, height: 104 }
+
+/** The commands whose buttons give the focus to where the scene has come. */
+const ACTIONS: Readonly<Partial<Record<CommandId, SceneAction>>> = {
+  sceneUp: 'up',
+  sceneDown: 'down',
+  duplicateScene: 'copy',
+  removeScene: 'remove',
+}
 
 export function SceneList() {
   const { store, media, screen } = useEditor()
@@ -56,23 +66,25 @@ export function SceneList() {
     onPointerDown: (...given: Parameters<typeof onPointerDown>) => calls.current.onPointerDown(...given),
   })
 
+  /** Keys of a scene, whatever in its item has the focus; those that walk the list are of its picture alone. */
   function onKeyDown(event: KeyboardEvent) {
-    if (
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      !(event.target instanceof HTMLElement) ||
-      event.target.dataset.action !== 'go'
-    )
-      return
+    if (!(event.target instanceof HTMLElement)) return
+    const { target, key } = event
+    const id = target.closest<HTMLElement>('[data-scene]')?.dataset.scene
+    const keys = keysOf(event)
+    const command = commandFor(keys, 'scenes')
+    const action = command && ACTIONS[command]
+    if (id !== undefined && action !== undefined) return take(() => onAction(action, id))
     const index = scenes.findIndex(({ id }) => id === sceneId)
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: scenes.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = scenes[to]
-    if (next) onAction('go', next.id)
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: scenes.length - 1 }[key]
+    if (to === undefined || keys !== key || target.dataset.action !== 'go') return
+    take(() => scenes[to] && onAction('go', scenes[to].id))
+
+    function take(act: () => void) {
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    }
   }
 
   return (
