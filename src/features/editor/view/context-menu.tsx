@@ -44,7 +44,7 @@ export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
   }
 }
 
-/** What gets the focus where a command of the menu has taken away what had it: the scene that came for it, or the canvas. */
+/** What gets the focus where a command took away what had it: the scene that came in its place, or the canvas. */
 function inPlaceOf(name: MenuName | undefined): HTMLElement | null {
   const scene = name === 'scenes' && document.querySelector<HTMLElement>('[data-scene][data-current] [data-action=go]')
   return scene || canvasOf()
