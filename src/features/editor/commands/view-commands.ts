@@ -87,6 +87,7 @@ export const viewCommands = {
     blocked: ({ state }) => (state.rulerGuides.length === 0 ? '没有参考线' : undefined),
     run(store): undefined {
       store.set({ rulerGuides: [] })
+      store.announce('已清除参考线')
     },
   },
 } as const satisfies Readonly<Record<string, Command>>
@@ -96,10 +97,12 @@ function addGuide(store: EditorPort, axis: 'x' | 'y'): undefined {
   const { document, rulerGuides } = store.state
   const at = Math.round((axis === 'x' ? document.width : document.height) / 2)
   store.set({ rulers: true, rulerGuides: [...rulerGuides, { axis, at }] })
+  store.announce(`已添加${axis === 'x' ? '竖' : '横'}参考线：${at} 像素`)
 }
 
 function toggle(store: EditorPort, what: 'grid' | 'snap' | 'rulers'): undefined {
   store.set({ [what]: !store.state[what] })
+  store.announce(`${store.state[what] ? '已打开' : '已关闭'}${viewCommands[what].label}`)
 }
 
 function zoom(store: EditorPort, percent: number): undefined {

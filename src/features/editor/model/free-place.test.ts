@@ -34,6 +34,14 @@ describe('a new element (E27)', () => {
     ])
   })
 
+  it('comes right above or below what lies there, where a whole row does not fit', () => {
+    const picture = makeNew('图片', HD, [sampleImage(1, '海报', '#14532d')])
+    expect(added([], makeNew('文本', HD), picture)).toEqual([
+      [10, 50],
+      [30, 10],
+    ])
+  })
+
   it('comes a little beside what it covers where there is no free row', () => {
     const picture = () => makeNew('图片', HD, [sampleImage(1, '海报', '#14532d')])
     expect(added([], picture(), picture())).toEqual([

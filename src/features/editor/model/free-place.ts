@@ -20,19 +20,22 @@ export function besideOthers(scene: EditScene, raws: readonly JsonObject[], size
 }
 
 /**
- * A new element where it covers none of the others: at its place, else in the next free row below it, or above. Where
- * no row is free it comes a little beside what it covers (E27). What is much larger, such as a picture that fills the
+ * A new element where it covers none of the others: at its place, else in the next free row below it, or above, else
+ * right below or above one of them. Where no row is free it comes a little beside what it covers (E27). What is much larger, such as a picture that fills the
  * scene, is not covered but the ground.
  */
 export function inFreePlace(scene: EditScene, raw: JsonObject, size: Size): JsonObject {
   const layout = layoutOf(raw)
   const others = layoutsOf(scene).map((other) => visibleBounds(other, size))
   const isFree = (top: number) => others.every((other) => shareCovered(other, { ...layout, top }) < COVERED)
-  const rows = (way: 1 | -1) =>
-    Array.from({ length: MAX_TRIES }, (_, index) => layout.top + way * index * layout.height).filter(
-      (top) => top >= 0 && top + layout.height <= 100,
-    )
-  const top = layout.height > 0 ? [...rows(1), ...rows(-1)].find(isFree) : undefined
+  const rows = (way: 1 | -1) => Array.from({ length: MAX_TRIES }, (_, index) => layout.top + way * index * layout.height)
+  const edges = others
+    .flatMap((other) => [other.top + other.height, other.top - layout.height])
+    .toSorted((one, another) => Math.abs(one - layout.top) - Math.abs(another - layout.top))
+  const top =
+    layout.height > 0
+      ? [...rows(1), ...rows(-1), ...edges].find((row) => row >= 0 && row + layout.height <= 100 && isFree(row))
+      : undefined
   if (top === undefined) return besideOthers(scene, [raw], size)[0] ?? raw
   return top === layout.top ? raw : movedTo(raw, { ...layout, top })
 }

@@ -44,15 +44,16 @@ export function CommandButton({
   id,
   icon: Sign,
   variant,
-}: { id: CommandId; icon: Icon } & Pick<ActionButtonProps, 'variant'>) {
+  size = 'xs',
+}: { id: CommandId; icon: Icon } & Pick<ActionButtonProps, 'variant' | 'size'>) {
   const run = useRunCommand()
   const { label, keys, blocked } = useCommand(id)
   return (
     <ActionButton
       variant={variant}
-      size="xs"
+      size={size}
       aria-keyshortcuts={keys}
-      leftSection={<Sign size={16} aria-hidden />}
+      leftSection={<Sign size={size === 'xs' ? 16 : 14} aria-hidden />}
       disabledReason={blocked}
       onClick={() => run(id)}
     >

@@ -178,11 +178,12 @@ export const RulersAndGuides: Story = {
     await waitFor(() => expect(Math.abs(place() - 600)).toBeLessThan(3))
     const before = place()
     upright().focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(place()).toBe(before + 1))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(place()).toBe(before + 2))
+    await expect(upright()).toHaveFocus()
 
     // out of the scene it is gone; one in the middle by its command
-    await pull(upright(), -400, 601)
+    await pull(upright(), -400, 602)
     await waitFor(() => expect(canvas.queryByRole('slider', { name: '竖参考线' })).toBeNull())
     const { menu } = await openMenu(canvasElement.querySelector('[data-board]')!)
     await userEvent.click(menu.getByRole('menuitem', { name: '添加横参考线' }))

@@ -20,12 +20,13 @@ export function Rulers({ stage, scale, scroller }: RulersProps) {
   const { rulerGuides, document } = useEditorState()
   const origin = useOrigin(stage, scroller)
   const [moved, setMoved] = useState<RulerGuide & { index: number | undefined }>()
-  const inside = ({ axis, at }: RulerGuide) => at >= 0 && at <= (axis === 'x' ? document.width : document.height)
+  const longest = ({ axis }: RulerGuide) => (axis === 'x' ? document.width : document.height)
+  const inside = (guide: RulerGuide) => guide.at >= 0 && guide.at <= longest(guide)
 
   /** Puts a line to a place, or takes it away where that is outside of the scene. */
   function put(index: number | undefined, guide: RulerGuide) {
-    const others = store.state.rulerGuides.filter((_, other) => other !== index)
-    store.set({ rulerGuides: inside(guide) ? [...others, guide] : others })
+    const guides = store.state.rulerGuides
+    store.set({ rulerGuides: guides.toSpliced(index ?? guides.length, 1, ...(inside(guide) ? [guide] : [])) })
   }
   function grasp(event: PointerEvent, axis: Axis, index?: number) {
     if (event.button !== 0) return
@@ -45,7 +46,9 @@ export function Rulers({ stage, scale, scroller }: RulersProps) {
   }
   function onKeyDown(event: KeyboardEvent, guide: RulerGuide, index: number) {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-    if (by !== undefined) put(index, { ...guide, at: guide.at + by * (event.shiftKey ? 10 : 1) })
+    const wanted = guide.at + (by ?? 0) * (event.shiftKey ? 10 : 1)
+    // only the mouse takes it out of the scene
+    if (by !== undefined) put(index, { ...guide, at: Math.min(longest(guide), Math.max(0, wanted)) })
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       put(index, { ...guide, at: -1 })
       focusCanvas()
@@ -68,8 +71,8 @@ export function Rulers({ stage, scale, scroller }: RulersProps) {
       ))}
       {rulerGuides.map((guide, index) => (
         <div
-          // a line that is moved is the last of them
-          key={`${guide.axis} ${guide.at} ${index}`}
+          // one that is moved by keys keeps the focus
+          key={index}
           role="slider"
           tabIndex={0}
           className={classes.guide}
@@ -77,7 +80,7 @@ export function Rulers({ stage, scale, scroller }: RulersProps) {
           aria-orientation={guide.axis === 'x' ? 'horizontal' : 'vertical'}
           aria-valuenow={guide.at}
           aria-valuemin={0}
-          aria-valuemax={guide.axis === 'x' ? document.width : document.height}
+          aria-valuemax={longest(guide)}
           aria-valuetext={`${guide.at} 像素`}
           title={`${guide.at} 像素`}
           data-axis={guide.axis}

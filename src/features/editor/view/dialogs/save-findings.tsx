@@ -4,6 +4,7 @@ import { preflight } from '../../model/preflight.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { useMaterialCheck } from '../../session/material-check.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
+import { focusCanvas } from '../canvas/focus-canvas.ts'
 import { goTo } from '../notices/go-to.ts'
 import { PreflightList } from '../notices/preflight-list.tsx'
 import classes from './save-findings.module.css'
@@ -28,6 +29,8 @@ export function SaveFindings({ onGo }: { onGo: () => void }) {
           onGo={(finding) => {
             onGo()
             goTo(store, finding)
+            // keys mean what it leads to, not the button that saves
+            focusCanvas()
           }}
           onRetry={() => undefined}
         />

@@ -18,17 +18,17 @@ import {
   IconWallpaper,
   type Icon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { CommandId } from '../../commands/commands.ts'
 import { suits } from '../../commands/menus.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { CommandIcon } from '../command-button.tsx'
+import { CommandButton, CommandIcon } from '../command-button.tsx'
 import { PropertyRow } from './property-row.tsx'
 import classes from './properties-panel.module.css'
 
 type Buttons = Readonly<Partial<Record<CommandId, Icon>>>
 
 const PLACE: Buttons = {
-  fillScene: IconArrowsMaximize,
   asBackground: IconWallpaper,
   takeProportion: IconAspectRatio,
   centre: IconFocusCentered,
@@ -62,11 +62,12 @@ function CommandButtons({ label, buttons }: { label: string; buttons: Buttons })
   )
 }
 
-function CommandIcons({ label, buttons }: { label: string; buttons: Buttons }) {
+function CommandIcons({ label, buttons, first }: { label: string; buttons: Buttons; first?: ReactNode }) {
   const { store } = useEditor()
   const port = { ...store, state: useEditorState() }
   return (
     <div className={classes.buttons} role="group" aria-label={label}>
+      {first}
       {(Object.entries(buttons) as [CommandId, Icon][])
         .filter(([id]) => suits(port, id))
         .map(([id, icon]) => (
@@ -76,8 +77,10 @@ function CommandIcons({ label, buttons }: { label: string; buttons: Buttons }) {
   )
 }
 
+/** What is wanted of most pictures has its name: nobody finds it by a sign. */
 export function PlaceButtons() {
-  return <CommandIcons label="适应" buttons={PLACE} />
+  const fill = <CommandButton id="fillScene" icon={IconArrowsMaximize} variant="default" size="compact-xs" />
+  return <CommandIcons label="适应" buttons={PLACE} first={fill} />
 }
 
 export function AlignButtons() {

@@ -101,8 +101,10 @@ export function BorderSettings({ elements, edit }: FrameSettingsProps) {
       onDone={edit.done}
     />
   )
+  // nobody sees what is chosen for a line that has no width
+  const isBare = elements.every(({ border }) => border.width === 0)
   return (
-    <PropertySection title="边框">
+    <PropertySection title="边框" aside={isBare ? '宽度为 0，没有边线' : undefined}>
       {slider('边框宽度', 'width', 20)}
       <PropertyRow label="边框样式">
         <Select

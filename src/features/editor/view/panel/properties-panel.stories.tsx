@@ -210,6 +210,7 @@ export const Frame: StoryObj = {
     await userEvent.click(within(panel.getByRole('group', { name: '背景颜色' })).getByRole('button', { name: '黄色' }))
     await expect(none).not.toBeChecked()
     await expect([rawAt('background', 'type'), rawAt('background', 'color')]).toEqual([1, { r: 247, g: 181, b: 0 }])
+    await expect(panel.getByRole('group', { name: '边框' })).toHaveTextContent('宽度为 0，没有边线')
     const hex = panel.getByRole('textbox', { name: '边框颜色色值' })
     await userEvent.clear(hex)
     await userEvent.type(hex, '#0f766e{Enter}')
