@@ -28,7 +28,8 @@ export function inFreePlace(scene: EditScene, raw: JsonObject, size: Size): Json
   const layout = layoutOf(raw)
   const others = layoutsOf(scene).map((other) => visibleBounds(other, size))
   const isFree = (top: number) => others.every((other) => shareCovered(other, { ...layout, top }) < COVERED)
-  const rows = (way: 1 | -1) => Array.from({ length: MAX_TRIES }, (_, index) => layout.top + way * index * layout.height)
+  const rows = (way: 1 | -1) =>
+    Array.from({ length: MAX_TRIES }, (_, index) => layout.top + way * index * layout.height)
   const edges = others
     .flatMap((other) => [other.top + other.height, other.top - layout.height])
     .toSorted((one, another) => Math.abs(one - layout.top) - Math.abs(another - layout.top))
