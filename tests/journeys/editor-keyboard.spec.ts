@@ -98,7 +98,7 @@ test(
       await goTo(page, editor.dialog('提交审核').getByRole('button', { name: '提交', exact: true }))
       await press(page, 'Enter')
       await expect(card).toContainText('一级审核')
-      await goTo(page, page.getByRole('navigation').getByRole('link', { name: /审核台/ }), 'Shift+Tab')
+      await goTo(page, page.getByRole('navigation').getByRole('link', { name: /审核台/ }))
       await press(page, 'Enter')
       await goTo(page, page.getByRole('link').filter({ hasText: '键盘广告' }))
       await press(page, 'Enter')

@@ -21,8 +21,8 @@ export function besideOthers(scene: EditScene, raws: readonly JsonObject[], size
 
 /**
  * A new element where it covers none of the others: at its place, else in the next free row below it, or above, else
- * right below or above one of them. Where no row is free it comes a little beside what it covers (E27). What is much larger, such as a picture that fills the
- * scene, is not covered but the ground.
+ * right below or above one of them. Where no row is free it comes a little beside what it covers (E27). What is much
+ * larger, such as a picture that fills the scene, is not covered but the ground.
  */
 export function inFreePlace(scene: EditScene, raw: JsonObject, size: Size): JsonObject {
   const layout = layoutOf(raw)
