@@ -1,14 +1,18 @@
 import { DayRecorder } from '#src/features/activity/day/day-recorder.tsx'
+import { PowerReminder } from '#src/features/devices/power/power-reminder.tsx'
 import { RunningInsertions } from '#src/features/publish/running/running-insertions.tsx'
 import { RecentRecorder } from '#src/features/shell/palette/recent-recorder.tsx'
 import { UploadNotes } from '#src/features/uploads/upload-notes.tsx'
 
-/** What goes on over every page and may come after it: what interrupts the rotation, what the palette
- * remembers, and what the day does. */
+/**
+ * What goes on over every page and may come after it: what interrupts the rotation, what is to be brought back today,
+ * what the palette remembers, and what the day does.
+ */
 export function LateWork() {
   return (
     <>
       <RunningInsertions />
+      <PowerReminder />
       <RecentRecorder />
       <DayRecorder />
       <UploadNotes />

@@ -3,6 +3,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
+import { when } from '#src/ui/table/table-column.ts'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -42,6 +43,11 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
       }
       actions={() => [
         ...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })),
+        // of those that the file names, whatever is chosen here
+        ...when(can(devicePermissions.setPower), {
+          label: '恢复开关机时间',
+          onClick: () => open({ kind: 'powerFile' }),
+        }),
         ...commands(chosen, can, sendToChosen),
       ]}
     />

@@ -6,11 +6,13 @@ import { DeviceGroupNameForm } from './device-group-name-form.tsx'
 import { DeviceOrgForm } from './device-org-form.tsx'
 import { DeviceVolumeForm } from './device-volume-form.tsx'
 import { DevicePowerForm } from './power/device-power-form.tsx'
+import { PowerFileForm } from './power/power-file-form.tsx'
 import { TakeOverForm } from './take-over-form.tsx'
 
 export type OpenDialog =
   | { kind: 'edit' | 'takeOver'; device: Device }
   | { kind: 'power' | 'volume' | 'group' | 'org'; devices: readonly Device[] }
+  | { kind: 'powerFile' }
   | { kind: 'groupName'; group?: DeviceGroup }
 
 interface DeviceDialogsProps extends Omit<BatchDialogProps, 'devices'> {
@@ -25,6 +27,8 @@ export function DeviceDialogs({ open, onClose, ...batch }: DeviceDialogsProps) {
       return <TakeOverForm device={open.device} onClose={onClose} />
     case 'power':
       return <DevicePowerForm devices={open.devices} onClose={onClose} {...batch} />
+    case 'powerFile':
+      return <PowerFileForm onClose={onClose} retryWithoutDeleted={batch.retryWithoutDeleted} />
     case 'volume':
       return <DeviceVolumeForm devices={open.devices} onClose={onClose} {...batch} />
     case 'group':

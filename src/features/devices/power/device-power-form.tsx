@@ -5,7 +5,7 @@ import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { powerWindowOf } from '#src/domain/device-rules.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
-import { rememberPower } from '#src/domain/power-memory.ts'
+import { rememberPower } from './power-rules.ts'
 import { presentValues } from '../present-values.ts'
 import { powerWindowWrong } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
@@ -13,6 +13,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
+import { DayInput } from '#src/ui/form/day-input.tsx'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { BatchProgress } from '../batch-progress.tsx'
@@ -25,22 +26,24 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
   // which terminals have got which window, when not all have
   const sent = useRef({ window: '', at: 0, ids: new Set<string>() })
   const form = useForm({
-    initialValues: { range: rangeOf(devices) },
+    initialValues: { range: rangeOf(devices), remindOn: null as string | null },
     validate: { range: powerWindowWrong },
   })
   function devicesOf(list: string) {
     const ids = new Set(list.split(','))
     return devices.filter(({ id }) => ids.has(plainId(id)))
   }
-  function remember(list: string, window: string, at: number) {
+  function remember(list: string, window: string, at: number, remindOn: string | null) {
     const changed = devicesOf(list)
     updatePowerMemory((known) =>
       rememberPower(known, {
         at,
         window,
+        remindOn: remindOn ?? undefined,
         together: devices.length > 1,
         devices: changed.map((device) => ({
           id: device.id,
+          sn: device.sn,
           name: device.name || device.sn,
           window: powerWindowOf(device),
         })),
@@ -55,7 +58,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       onClose={onClose}
       title="设置开关机时间"
       form={form}
-      onSubmit={async ({ range }) => {
+      onSubmit={async ({ range, remindOn }) => {
         const window = `${range.start}-${range.end}`
         // another window goes to all of them
         if (sent.current.window !== window) sent.current = { window, at: serverNow(), ids: new Set() }
@@ -67,12 +70,12 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           } catch (error) {
             // what may have been set may have to be brought back
             if (isResultUnknown(error)) {
-              remember(ids, window, at)
+              remember(ids, window, at, remindOn)
               recordActivity({ kind: 'power', window }, devicesOf(ids), startedAt)
             }
             throw error
           }
-          remember(ids, window, at)
+          remember(ids, window, at, remindOn)
         }
         return retryWithoutDeleted(devices, async (rest) => {
           const before = new Set(done)
@@ -90,7 +93,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       <div>为{subjectOf(devices)}设置每日开机时段</div>
       {devices.length > 1 && (
         <Text size="sm" c="dimmed">
-          各终端原来的时间会记在此浏览器中，之后可在终端列表恢复
+          各终端原来的时间会记在此浏览器中，之后可在终端列表恢复，或导出文件交给接班的人恢复
         </Text>
       )}
       {offline && (
@@ -107,6 +110,15 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         sides={{ start: '开机', end: '关机' }}
         {...form.getInputProps('range')}
       />
+      {devices.length > 1 && (
+        <DayInput
+          label="提醒恢复"
+          description="到这一天在每个页面提醒恢复原来的时间"
+          placeholder="不提醒"
+          value={form.values.remindOn}
+          onChange={(day) => form.setFieldValue('remindOn', day)}
+        />
+      )}
       <BatchProgress run={run} />
     </FormModal>
   )

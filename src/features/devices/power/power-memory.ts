@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { session } from '#src/api/session.ts'
-import { readPowerChanges, type PowerChange } from '#src/domain/power-memory.ts'
+import { readPowerChanges, type PowerChange } from './power-changes.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 
 /** What an account changed is not offered to another. */

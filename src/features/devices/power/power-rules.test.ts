@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  byWindow,
-  forgetPower,
-  readPowerChanges,
-  rememberPower,
-  REMEMBERED_CHANGES,
-  type PowerChange,
-} from './power-memory.ts'
+import { readPowerChanges, type PowerChange } from './power-changes.ts'
+import { adoptPower, byWindow, duePower, forgetPower, rememberPower, REMEMBERED_CHANGES } from './power-rules.ts'
 
 const DAY = '08:00-22:00'
 const LONG = '06:30-23:00'
@@ -48,6 +42,15 @@ describe('a window set for several', () => {
     ],
   ])('%s', (_, before, devices, after) => expect(rememberPower(before, { ...together, devices })).toEqual(after))
 
+  test('says when to be reminded of it, and which terminals they are', () => {
+    const [change] = rememberPower([], {
+      ...together,
+      remindOn: '2026-11-21',
+      devices: [{ ...device(1, DAY), sn: 'A1' }],
+    })
+    expect(change).toMatchObject({ remindOn: '2026-11-21', before: [{ id: 1, sn: 'A1' }] })
+  })
+
   test('that they had first is nothing to bring back', () => {
     expect(rememberPower([one], { ...together, window: DAY, devices: [device(1, OFF)] })).toEqual([])
   })
@@ -78,6 +81,19 @@ test('terminals are grouped by their window, the most first', () => {
   ])
 })
 
+test('a change of somebody else is remembered beside the own ones, of which each terminal keeps its window', () => {
+  const theirs = { at: 5, window: OFF, before: [device(1, LONG), device(2, LONG)] as never }
+  expect(adoptPower([one], theirs)).toEqual([{ ...theirs, before: [device(2, LONG)] }, one])
+  expect(adoptPower([one], { ...one, before: [device('1', LONG)] as never })).toEqual([one])
+})
+
+test('is due from the day on that was chosen', () => {
+  const changes = [one, { ...one, at: 2, remindOn: '2026-11-21' }]
+  expect(duePower(changes, '2026-11-20')).toEqual([])
+  expect(duePower(changes, '2026-11-21')).toEqual([changes[1]])
+  expect(duePower(changes, '2026-12-01')).toEqual([changes[1]])
+})
+
 test.each([
   null,
   'x',
@@ -103,11 +119,13 @@ test.each([
   [{ ...one, window: [DAY] }],
   [{ ...one, before: [{ id: 1, window: '8:00' }] }],
   [{ ...one, before: [{ id: 1, name: {}, window: DAY }] }],
+  [{ ...one, before: [{ id: 1, sn: 1, window: DAY }] }],
+  [{ ...one, remindOn: '21' }],
 ])('%j is not what was stored', (value) => expect(readPowerChanges(value)).toBeUndefined())
 
 test('what was stored is read as it was', () => {
   expect(readPowerChanges(JSON.parse(JSON.stringify([one])))).toEqual([one])
-  const named = { ...one, before: [{ id: '1', name: '一号屏', window: DAY }] }
+  const named = { ...one, remindOn: '2026-11-21', before: [{ id: '1', sn: 'A1', name: '一号屏', window: DAY }] }
   expect(readPowerChanges([named])).toEqual([named])
   expect(readPowerChanges([])).toEqual([])
 })

@@ -1,26 +1,12 @@
-import { groupBy } from './group-by.ts'
-
-export interface RememberedWindow {
-  id: string | number
-  name?: string | undefined
-  window: string
-}
-
-export interface PowerChange {
-  /** When, in epoch milliseconds; a change is known by it. */
-  at: number
-  /** The window that all of them were set to. */
-  window: string
-  before: readonly RememberedWindow[]
-}
+import { groupBy } from '#src/domain/group-by.ts'
+import { isWindow, type PowerChange, type RememberedWindow } from './power-changes.ts'
 
 /** More changes than these are not remembered: the oldest go. */
 export const REMEMBERED_CHANGES = 5
 
-const WINDOW = /^\d{2}:\d{2}-\d{2}:\d{2}$/
-
 export interface ChangedDevice {
   id: string | number
+  sn?: string | undefined
   name?: string | undefined
   window: string | undefined
 }
@@ -34,6 +20,7 @@ export function rememberPower(
   {
     at,
     window,
+    remindOn,
     together,
     devices,
   }: Omit<PowerChange, 'before'> & { together: boolean; devices: readonly ChangedDevice[] },
@@ -46,15 +33,31 @@ export function rememberPower(
   if (!together) return others
   const before = devices.flatMap((device) => {
     const had = known.get(String(device.id)) ?? device.window
-    return had === undefined || had === window || !WINDOW.test(had)
+    return had === undefined || had === window || !isWindow(had)
       ? []
-      : [{ id: device.id, name: device.name, window: had }]
+      : [{ id: device.id, ...(device.sn && { sn: device.sn }), name: device.name, window: had }]
   })
   if (before.length === 0) return others
-  // what is sent in several calls is one change
-  const same = others.find((change) => change.at === at)
-  const rest = others.filter((change) => change !== same)
-  return [{ at, window, before: [...(same?.before ?? []), ...before] }, ...rest].slice(0, REMEMBERED_CHANGES)
+  return withChange(others, { at, window, ...(remindOn && { remindOn }), before })
+}
+
+/** What is sent in several calls is one change; the oldest go. */
+function withChange(changes: readonly PowerChange[], change: PowerChange): PowerChange[] {
+  const same = changes.find(({ at }) => at === change.at)
+  const rest = changes.filter((other) => other !== same)
+  return [{ ...change, before: [...(same?.before ?? []), ...change.before] }, ...rest].slice(0, REMEMBERED_CHANGES)
+}
+
+/** What is remembered once somebody else's change is, too; a terminal that is remembered here stays as it is. */
+export function adoptPower(changes: readonly PowerChange[], change: PowerChange): PowerChange[] {
+  const known = new Set(changes.flatMap(({ before }) => before.map(({ id }) => String(id))))
+  const before = change.before.filter(({ id }) => !known.has(String(id)))
+  return before.length === 0 ? [...changes] : withChange(changes, { ...change, before })
+}
+
+/** The changes that were to be brought back by this day, `yyyy-MM-dd`. */
+export function duePower(changes: readonly PowerChange[], today: string): PowerChange[] {
+  return changes.filter(({ remindOn }) => remindOn !== undefined && remindOn <= today)
 }
 
 /** What is still remembered once these terminals have their own windows again. */
@@ -70,29 +73,4 @@ export function byWindow(before: readonly RememberedWindow[]): { window: string;
   return [...groupBy(before, ({ window }) => window)]
     .map(([window, devices]) => ({ window, devices }))
     .sort((a, b) => b.devices.length - a.devices.length)
-}
-
-/** Changes as they were stored, or undefined for anything else (R13). */
-export function readPowerChanges(value: unknown): PowerChange[] | undefined {
-  return Array.isArray(value) && value.every(isChange) ? value : undefined
-}
-
-function isChange(value: unknown): value is PowerChange {
-  const { at, window, before } = (value ?? {}) as Partial<Record<keyof PowerChange, unknown>>
-  return (
-    typeof at === 'number' &&
-    isWindow(window) &&
-    Array.isArray(before) &&
-    before.length > 0 &&
-    before.every(isRemembered)
-  )
-}
-
-function isRemembered(value: unknown): value is RememberedWindow {
-  const { id, name = '', window } = (value ?? {}) as Partial<Record<keyof RememberedWindow, unknown>>
-  return (typeof id === 'string' || typeof id === 'number') && typeof name === 'string' && isWindow(window)
-}
-
-function isWindow(value: unknown): boolean {
-  return typeof value === 'string' && WINDOW.test(value)
 }
