@@ -108,7 +108,10 @@ export const harmless: readonly HarmlessMutant[] = [
     '!playList || !wanted',
     '!playList && !wanted',
   ]),
-  ...because('src/features/devices/power/power-rules.ts', 'what is no text is no window either', ['had === undefined', 'false']),
+  ...because('src/features/devices/power/power-rules.ts', 'what is no text is no window either', [
+    'had === undefined',
+    'false',
+  ]),
   ...because('src/domain/schedule-rules.ts', 'from a moment to itself there is no period either', [
     'until.getTime() <= from.getTime()',
     'until.getTime() < from.getTime()',

@@ -6,6 +6,7 @@ import { Corner } from '#src/ui/overlay/corner.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ActivityEntryRow } from './activity-entry-row.tsx'
 import classes from './activity-panel.module.css'
+import { NoticeChoice } from './notice-choice.tsx'
 
 export interface ActivityPanelViewProps {
   /** Newest first. */
@@ -81,6 +82,7 @@ export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }
             ))}
           </ul>
         )}
+        <NoticeChoice />
       </Paper>
     </Corner>
   )

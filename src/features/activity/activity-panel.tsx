@@ -9,6 +9,7 @@ import { entriesOf, isEntryEnded, type Activity } from '#src/domain/activity.ts'
 import { withoutTargets } from '#src/domain/activity-course.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
+import { tellAway } from '#src/lib/dom/tell-away.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ACTIVITY_BUTTON } from './activity-button.tsx'
 import { ActivityLine } from './activity-line.tsx'
@@ -35,9 +36,7 @@ export function ActivityPanel() {
       {view === 'line' && newest && (
         <ActivityLine
           entry={newest}
-          onOpen={() => {
-            activities.view = 'opened'
-          }}
+          onOpen={openPanel}
           onClose={() => {
             activities.view = 'closed'
           }}
@@ -68,6 +67,10 @@ export function ActivityPanel() {
   )
 }
 
+function openPanel() {
+  activities.view = 'opened'
+}
+
 /**
  * Follows as long as the shell stands. Gives why the last look at an activity failed, by its key, and looks by hand.
  */
@@ -94,7 +97,8 @@ function useFollowing(can: ReturnType<typeof useCan>) {
 }
 
 /**
- * What a screen reader hears: only when something has come to its end, and nothing of what an earlier page has ended.
+ * What a screen reader hears, and who looks at something else is told: only when something has come to its end, and
+ * nothing of what an earlier page has ended.
  */
 function useEnds(items: readonly Activity[]): string {
   const under = useRef(new Set<string>())
@@ -103,7 +107,12 @@ function useEnds(items: readonly Activity[]): string {
     const entries = entriesOf(items)
     const ended = entries.filter((entry) => isEntryEnded(entry) && under.current.has(entry.key))
     under.current = new Set(entries.filter((entry) => !isEntryEnded(entry)).map(({ key }) => key))
-    if (ended.length > 0) setSaid(ended.map(endText).join('；'))
+    const [first] = ended
+    if (!first) return
+    const words = ended.map(endText).join('；')
+    setSaid(words)
+    // of what a tab in the background hears another one has told
+    if (!document.hidden) tellAway({ words: '任务已结束', details: words, key: first.key, open: openPanel })
   }, [items])
   return said
 }
