@@ -106,7 +106,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
         </div>
       )}
       <p id={help} className={classes.unseen}>
-        Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
+        Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字或选择素材
       </p>
       <Announcer />
     </div>

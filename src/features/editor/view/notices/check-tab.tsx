@@ -26,7 +26,7 @@ export function CheckTab() {
       >
         检查
       </Tabs.Tab>
-      <VisuallyHidden id={words}>{formatNumber(findings.length)} 项需要查看</VisuallyHidden>
+      {worst && <VisuallyHidden id={words}>{formatNumber(findings.length)} 项需要查看</VisuallyHidden>}
     </>
   )
 }

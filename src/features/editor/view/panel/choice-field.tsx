@@ -1,6 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MIXED } from './common-value.ts'
 import { PropertyRow } from './property-row.tsx'
 
 export interface ChoiceFieldProps<Value extends string> {
@@ -26,6 +27,7 @@ export function ChoiceField<Value extends string>({
     <PropertyRow label={label} note={note}>
       <SegmentedControl
         aria-label={label}
+        title={mixed ? MIXED : undefined}
         size="xs"
         fullWidth
         transitionDuration={0}
