@@ -91,6 +91,7 @@ test(
       await expect(page).toHaveURL(/programManage/)
     })
 
+    const menu = page.getByRole('navigation', { name: '主菜单' })
     const card = page.getByRole('listitem').filter({ has: button(page, '键盘广告') })
     await test.step('submitted, and passed at the review desk', async () => {
       await goTo(page, card.getByRole('button', { name: '提交', exact: true }))
@@ -98,9 +99,9 @@ test(
       await goTo(page, editor.dialog('提交审核').getByRole('button', { name: '提交', exact: true }))
       await press(page, 'Enter')
       await expect(card).toContainText('一级审核')
-      await goTo(page, page.getByRole('navigation').getByRole('link', { name: /审核台/ }))
+      await goTo(page, menu.getByRole('link', { name: /审核台/ }))
       await press(page, 'Enter')
-      await goTo(page, page.getByRole('link').filter({ hasText: '键盘广告' }))
+      await goTo(page, page.getByRole('main').getByRole('link').filter({ hasText: '键盘广告' }))
       await press(page, 'Enter')
       // until then the buttons are those of the first in the queue
       await expect(
@@ -113,7 +114,7 @@ test(
     })
 
     await test.step('published to a terminal', async () => {
-      await goTo(page, page.getByRole('navigation').getByRole('link', { name: '广告管理' }), 'Shift+Tab')
+      await goTo(page, menu.getByRole('link', { name: '广告管理' }), 'Shift+Tab')
       await press(page, 'Enter')
       await expect(card).toContainText('审核通过')
       await goTo(page, card.getByRole('button', { name: '发布', exact: true }))

@@ -100,7 +100,7 @@ export const Several: StoryObj = {
       chosen={4}
       elements={[
         sampleText('一', { left: 5 }, { size: 20 }),
-        sampleText('二', { left: 20 }, { size: 40 }),
+        sampleText('二', { left: 20 }, { size: 40, verticalAlign: 'bottom' }),
         sampleText('三', { left: 30 }, { size: 20 }),
         { ...sampleText('来自别处', { left: 10 }), type: 9999 },
       ]}
@@ -119,6 +119,7 @@ export const Several: StoryObj = {
     const size = panel.getByRole('spinbutton', { name: '字号数值' })
     await expect(size).toHaveValue('')
     await expect(size).toHaveAttribute('placeholder', '多个值')
+    await expect(panel.getByRole('radiogroup', { name: '垂直对齐' })).toHaveAttribute('title', '多个值')
     await userEvent.type(size, '+10{Enter}')
     await expect(all('data', 'size').slice(0, 3)).toEqual([20, 40, 20])
     await userEvent.type(size, '36{Enter}')
