@@ -192,6 +192,7 @@ test('what was found offers its actions, and is among what was opened last', asy
     '查看一周',
     '查看指令记录',
     '查看终端信息',
+    '收藏',
     '返回',
   ])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -203,6 +204,28 @@ test('what was found offers its actions, and is among what was opened last', asy
   await screen.findByRole('heading', { name: '终端下载', level: 1 })
   await openPalette(opened)
   expect(optionsOf('最近打开')).toEqual([expect.stringContaining(String(device.name))])
+})
+
+test('what is starred stands first in this account’s palette, until its star is taken away', async () => {
+  const opened = await renderConsole({ at: '/upload' })
+  await screen.findByRole('heading', { name: '终端下载', level: 1 })
+  localStorage.setItem('console.starred.13800000000', '[{"kind":"device","id":7},{"kind":"page"}]')
+  const field = await openPalette(opened)
+  const { user } = opened
+  const device = findTerminal(({ state }) => state === 1)
+  await user.keyboard(String(device.sn))
+  await waitFor(() => expect(optionsOf('终端')).toHaveLength(1))
+  // the last of its actions but the way back; the palette stays
+  await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}{Enter}')
+  await user.clear(field)
+  await waitFor(() => expect(optionsOf('收藏')).toEqual([expect.stringContaining(String(device.name))]))
+  await user.keyboard('{Escape}')
+  await openPalette(opened)
+  expect(options()[0]).toContain(String(device.name))
+  await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}')
+  expect(optionsOf(String(device.name)).slice(-2)).toEqual(['取消收藏', '返回'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('group', { name: '收藏' })).toBeNull())
 })
 
 test('nothing is asked while an input method composes, nor of what the role may not read', async () => {

@@ -4,12 +4,28 @@ export interface PaletteEntry {
   id: string
   title: string
   /** What it stands under in the list. */
-  section: '最近打开' | '打开的页面' | '视图' | '本页' | '页面' | '操作' | '终端' | '广告' | '素材' | '账号' | '搜索'
+  section:
+    | '收藏'
+    | '最近打开'
+    | '打开的页面'
+    | '视图'
+    | '本页'
+    | '页面'
+    | '操作'
+    | '终端'
+    | '广告'
+    | '素材'
+    | '账号'
+    | '搜索'
   /** Where it belongs, shown beside it: 日志. */
   place?: string
   /** Words by which it is found too, in small letters: its path, its pinyin, or what it does in English. */
   words: string
   run: () => void
+  /** Doing it leaves the palette open. */
+  stays?: true
+  /** It is one of those that are kept at hand. */
+  starred?: boolean
   /** What else can be done with what was found. */
   actions?: readonly PaletteEntry[]
 }

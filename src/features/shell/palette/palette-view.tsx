@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
+import { IconCornerDownLeft, IconSearch, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
@@ -67,7 +67,10 @@ export function PaletteView({
           ),
     )
   }
-  const run = (entry: PaletteEntry) => (entry === BACK ? show(undefined) : onRun(entry))
+  function run(entry: PaletteEntry) {
+    if (entry === BACK || entry.stays) show(undefined)
+    if (entry !== BACK) onRun(entry)
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { selectionStart, value } = event.currentTarget
@@ -130,6 +133,7 @@ export function PaletteView({
                 onClick={() => run(entry)}
               >
                 <span className={classes.title}>{entry.title}</span>
+                {entry.starred && <IconStarFilled size={14} role="img" aria-label="已收藏" className={classes.star} />}
                 {entry.place !== undefined && <span className={classes.place}>{entry.place}</span>}
                 {entry === active && !opened && isOffering(entry) && (
                   // by the keys: →

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { matchEntries } from './palette-entry.ts'
 import { PaletteView } from './palette-view.tsx'
+import { recordKey, starredRecords } from './recent.ts'
 import { useListSearches, usePaletteEntries } from './use-palette-entries.ts'
 import { useRecordHits } from './use-record-hits.ts'
 
@@ -22,7 +23,12 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const [composing, setComposing] = useState(false)
   const can = useCan()
   const navigate = useNavigate()
-  const ways = { can, go: (to: NavigateOptions) => void navigate(to) }
+  const [, noteChange] = useReducer((count: number) => count + 1, 0)
+  const ways = {
+    can,
+    go: (to: NavigateOptions) => void navigate(to),
+    starred: new Set(starredRecords().map(recordKey)),
+  }
   const entries = usePaletteEntries(onOpen, ways)
   const hits = useRecordHits(typed, composing, ways)
   const searches = useListSearches(typed)
@@ -49,8 +55,9 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             failed={hits.failed}
             onClose={onClose}
             onRun={(entry) => {
-              onClose()
+              if (!entry.stays) onClose()
               entry.run()
+              noteChange()
             }}
           />
         </Modal.Body>

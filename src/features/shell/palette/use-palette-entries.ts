@@ -20,8 +20,15 @@ import type { ShellOverlay } from '../shell-overlays.tsx'
 import { useMenu } from '../use-menu.ts'
 import { pagePinyin } from './page-pinyin.ts'
 import type { PaletteEntry } from './palette-entry.ts'
-import { recentRecords } from './recent.ts'
-import { deviceEntry, materialEntry, programEntry, recordPermissions, type PaletteWays } from './record-kinds.ts'
+import { recentRecords, recordKey, starredRecords, type RecentRecord } from './recent.ts'
+import {
+  accountEntry,
+  deviceEntry,
+  materialEntry,
+  programEntry,
+  recordPermissions,
+  type PaletteWays,
+} from './record-kinds.ts'
 import { LONGEST_SEARCH } from './use-record-hits.ts'
 
 /** Pages without an entry in the menu come last. */
@@ -108,7 +115,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
     run,
   }))
   return [
-    ...recentEntries(ways),
+    ...keptEntries(ways),
     ...openEntries(
       describePages(openPages.get(), router, can, draftedAds.get()),
       (page) => void navigate({ to: page.path, ...wayTo(page) }),
@@ -128,15 +135,18 @@ function copyLink() {
   )
 }
 
-/** What was opened last, as far as it may still be read; more of it is found by its name. */
-function recentEntries(ways: PaletteWays): PaletteEntry[] {
-  const entries = { device: deviceEntry, program: programEntry, material: materialEntry }
-  return recentRecords()
-    .filter(({ kind }) => ways.can(recordPermissions[kind]))
-    .map(({ kind, ...record }) => {
-      const entry = entries[kind](record, ways)
-      return { ...entry, id: `最近 ${entry.id}`, section: '最近打开', place: entry.section }
-    })
+/** What is starred and what was opened last, as far as it may still be read; more of it is found by its name. */
+function keptEntries(ways: PaletteWays): PaletteEntry[] {
+  const make = { device: deviceEntry, program: programEntry, material: materialEntry, account: accountEntry }
+  const entriesOf = (section: '收藏' | '最近打开', records: readonly RecentRecord[]) =>
+    records
+      .filter(({ kind }) => ways.can(recordPermissions[kind]))
+      .map(({ kind, ...record }): PaletteEntry => {
+        const entry = make[kind](record, ways)
+        return { ...entry, id: `${section} ${entry.id}`, section, place: entry.section }
+      })
+  const others = recentRecords().filter((record) => !ways.starred.has(recordKey(record)))
+  return [...entriesOf('收藏', starredRecords()), ...entriesOf('最近打开', others)]
 }
 
 /** What is open of single ads: the other pages stand among the pages. */
