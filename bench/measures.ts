@@ -93,7 +93,9 @@ export async function warm(bench: Bench, cpu: 1 | 4, rounds: number): Promise<{ 
   const nextPage: number[] = []
   const list: number[] = []
   for (let round = 0; round < rounds + 1; round++) {
+    // there and back, so that it is the same page each time, whatever the menu leads back to
     nextPage.push(await timeToOtherRows(page, '[aria-label="下一页"]'))
+    await timeToOtherRows(page, '[aria-label="上一页"]')
     await page.locator('[aria-label="主菜单"] a[href*="/homePage"]').click()
     await page.getByRole('table', { name: '终端列表' }).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).waitFor()

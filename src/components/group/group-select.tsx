@@ -3,7 +3,9 @@ import { Select, type SelectProps } from '@mantine/core'
 import { pickerTransition } from '#src/ui/theme.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import type { Entered } from '#src/ui/form/deferred-field.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
+import { useSearchText } from '#src/ui/form/use-search-text.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { UNGROUPED } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
@@ -11,7 +13,10 @@ import type { RowId } from '#src/ui/table/table-column.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
 
 export interface GroupSelectProps
-  extends Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>, GroupsState {
+  extends
+    Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>,
+    GroupsState,
+    Entered {
   /** The id of the chosen group; 0 is a group (C18). */
   value?: RowId | null
   /** Gives the id as the server sent it, or null. */
@@ -31,8 +36,10 @@ export function GroupSelect({
   placeholder = '请选择',
   clearable = true,
   error,
+  typed,
   ...others
 }: GroupSelectProps) {
+  const [text, setText] = useSearchText(typed)
   const known = [UNGROUPED, ...groups]
   const key = value === undefined || value === null ? null : plainId(value)
   const data = uniqueOptions(
@@ -51,6 +58,8 @@ export function GroupSelect({
         onChange?.(next === null ? null : (known.find((group) => plainId(group.id) === next)?.id ?? next))
       }
       searchable
+      searchValue={text}
+      onSearchChange={setText}
       {...searchAnew}
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}

@@ -6,6 +6,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import classes from './org-tree-select.module.css'
+import type { Entered } from '#src/ui/form/deferred-field.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
@@ -15,7 +16,8 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 export interface OrgTreeSelectProps
   extends
     Omit<InputBaseProps, 'pointer' | 'multiline'>,
-    Omit<ComponentProps<'input'>, keyof InputBaseProps | 'value' | 'defaultValue' | 'onChange'> {
+    Omit<ComponentProps<'input'>, keyof InputBaseProps | 'value' | 'defaultValue' | 'onChange' | 'autoFocus'>,
+    Entered {
   /** The root, or the roots, as the server sent them. */
   tree: unknown
   /** The id of the chosen node; compared as text (C16). */
@@ -26,8 +28,6 @@ export interface OrgTreeSelectProps
   clearable?: boolean
   /** Default true; without it a click, typing or an arrow key opens the tree. */
   openOnFocus?: boolean
-  /** What has been typed before it was there. */
-  typed?: string
   /** What is said when nothing fits what was typed, such as why something is not offered. Default 没有匹配的选项. */
   noMatch?: string
 }

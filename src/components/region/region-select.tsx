@@ -3,7 +3,9 @@ import '@mantine/core/styles/Cascader.layer.css'
 import { Cascader, type CascaderProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import type { Entered } from '#src/ui/form/deferred-field.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
+import { useSearchText } from '#src/ui/form/use-search-text.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { firstOptions, foundOptions, isFound, regionOptions, SEPARATOR, type RegionNode } from './region-options.ts'
 import classes from './region-select.module.css'
@@ -21,7 +23,8 @@ export interface Region {
 export interface RegionSelectProps
   extends
     Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable' | 'loading'>,
-    RegionsState {
+    RegionsState,
+    Entered {
   value: Region
   /** All three are named, so that an outer level clears those below it. */
   onChange: (region: { province: string | undefined; city: string | undefined; district: string | undefined }) => void
@@ -44,6 +47,7 @@ export function RegionSelect({
   placeholder = '请选择',
   clearable = true,
   error,
+  typed,
   ...others
 }: RegionSelectProps) {
   const { province, city, district } = value
@@ -51,8 +55,8 @@ export function RegionSelect({
   const names = path.at(-1)?.split(SEPARATOR).map(shownText).join(' / ')
   const known = useMemo(() => regions && regionOptions(regions), [regions])
   const [shown, setShown] = useState(SHOWN)
-  const [typed, setTyped] = useState('')
-  const query = typed === names ? '' : typed.trim()
+  const [text, setText] = useSearchText(typed)
+  const query = text === names ? '' : text.trim()
   const data = useMemo(() => {
     const all = known ?? regionOptions(asTree([province, city, district]))
     return query === '' ? firstOptions(all, shown, path) : foundOptions(all, query, SHOWN, path)
@@ -72,7 +76,8 @@ export function RegionSelect({
       closeOnSelect={false}
       allowDeselect={false}
       searchable
-      onSearchChange={setTyped}
+      searchValue={text}
+      onSearchChange={setText}
       filter={isFound}
       scrollAreaProps={{ onBottomReached: () => setShown((count) => count + SHOWN) }}
       onDropdownClose={() => setShown(SHOWN)}

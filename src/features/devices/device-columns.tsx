@@ -12,6 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { shownResolution } from '#src/domain/resolution.ts'
 import classes from './device-columns.module.css'
 import { DeviceHealth } from './health/device-health.tsx'
+import { useSettled } from './use-settled.ts'
 
 export const deviceColumns: Column<Device>[] = [
   {
@@ -138,7 +139,8 @@ export const PicturesContext = createContext(false)
 export const RowPicture = lazyComponent(() => import('./row-picture.tsx'), 'RowPicture')
 
 function LatePicture({ device }: { device: Device }) {
-  return use(PicturesContext) && <RowPicture device={device} />
+  const settled = useSettled()
+  return use(PicturesContext) && settled && <RowPicture device={device} />
 }
 
 /** When a terminal was last online: a moment of today for one that is. */

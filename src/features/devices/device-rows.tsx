@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
-import { use, useCallback, useMemo } from 'react'
+import { use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
@@ -54,11 +54,6 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
     }),
     [can, send, open, setSearch, crowded],
   )
-  const at = table.refresh.updatedAt
-  const filtering = use(HealthContext)
-  const healthLoaded = useLoadWhenIdle(filtering || search.view === 'regions' ? undefined : HealthBadge)
-  const health = useMemo(() => filtering ?? (healthLoaded ? { at } : undefined), [filtering, healthLoaded, at])
-  const picturesLoaded = useLoadWhenIdle(search.view === undefined ? RowPicture : undefined)
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
@@ -93,25 +88,48 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
     tools: <DeviceExport filters={search} rows={search.health && table.rows} />,
   }
   return (
-    <HealthContext value={health}>
+    <LateParts table={table} pictures={search.view === undefined}>
       {search.view !== 'wall' ? (
-        <PicturesContext value={picturesLoaded}>
-          <DataTable
-            {...shared}
-            label="终端列表"
-            columns={deviceColumns}
-            storageKey="console.columns.devices"
-            rowName={deviceName}
-            actions={actions}
-            crowded={crowded}
-            openRow={search.device}
-          />
-        </PicturesContext>
+        <DataTable
+          {...shared}
+          label="终端列表"
+          columns={deviceColumns}
+          storageKey="console.columns.devices"
+          rowName={deviceName}
+          actions={actions}
+          crowded={crowded}
+          openRow={search.device}
+        />
       ) : (
         wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
       )}
+    </LateParts>
+  )
+}
+
+/** What rows can do without is not waited for: it comes when its code is there. */
+function LateParts({
+  table,
+  pictures,
+  children,
+}: Pick<DeviceRowsProps, 'table'> & { pictures: boolean; children: ReactNode }) {
+  const at = useLoadedAt(table)
+  const filtering = use(HealthContext)
+  const healthLoaded = useLoadWhenIdle(filtering ? undefined : HealthBadge)
+  const health = useMemo(() => filtering ?? (healthLoaded ? { at } : undefined), [filtering, healthLoaded, at])
+  const picturesLoaded = useLoadWhenIdle(pictures ? RowPicture : undefined)
+  return (
+    <HealthContext value={health}>
+      <PicturesContext value={picturesLoaded}>{children}</PicturesContext>
     </HealthContext>
   )
+}
+
+/** When the rows that are shown were loaded, which may be those of before. */
+function useLoadedAt({ stale, refresh }: DeviceRowsProps['table']): number {
+  const [at, setAt] = useState(refresh.updatedAt)
+  if (!stale && at !== refresh.updatedAt) setAt(refresh.updatedAt)
+  return at
 }
 
 /** The actions of a row, by how much room the inspector leaves. */

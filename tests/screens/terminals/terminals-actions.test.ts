@@ -103,8 +103,9 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   await choose(user, within(setting).getByRole('combobox', { name: '分组' }), '展厅')
   await press(user, '确定', setting)
   await expectDone(user)
-  const filter = await within(screen.getByRole('search')).findByRole('combobox', { name: '分组' })
-  await choose(user, filter, '展厅')
+  // another stands in its place once it is entered
+  const filter = () => within(screen.getByRole('search')).getByRole('combobox', { name: '分组' })
+  await choose(user, filter(), '展厅')
   await expectTerminals([chosen])
 
   const manage = async (button: string) => {
@@ -127,7 +128,7 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   await expectNoDialog('重命名分组')
   expect(await within(await dialog('分组管理')).findByText('城市展厅')).toBeVisible()
   await expectDone(user)
-  await waitFor(() => expect(filter).toHaveValue('城市展厅'))
+  await waitFor(() => expect(filter()).toHaveValue('城市展厅'))
 
   await manage('删除 城市展厅')
   const question = await dialog('删除分组')
@@ -137,9 +138,9 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   await manage('删除 城市展厅')
   await press(user, '删除', await dialog('删除分组'))
   await expectDone(user)
-  await waitFor(() => expect(filter).toHaveValue(''))
+  await waitFor(() => expect(filter()).toHaveValue(''))
   await expectTerminals(terminals)
-  await choose(user, filter, '未分组')
+  await choose(user, filter(), '未分组')
   await expectTerminals(terminals.filter((device) => device.groupId === 0 || device === chosen))
 })
 

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import type { DiagnosisCheck } from '#src/domain/diagnosis.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useSettled } from '../use-settled.ts'
 
 /** Comes when the rows are there. */
 export const HealthBadge = lazyComponent(() => import('./health-badge.tsx'), 'HealthBadge')
@@ -25,7 +26,8 @@ interface DeviceHealthProps {
 /** The first trouble of a terminal of the page, once it is known (U14). */
 export function DeviceHealth(props: DeviceHealthProps) {
   const health = use(HealthContext)
-  return health && <HealthBadge {...props} {...health} />
+  const settled = useSettled()
+  return health && settled && <HealthBadge {...props} {...health} />
 }
 
 export type HealthBadgeProps = DeviceHealthProps & PageHealth

@@ -83,7 +83,9 @@ function useScrollOf(current: string | undefined) {
         if (pathChanged && key.current !== undefined) keepScroll(key.current)
       }),
       router.subscribe('onRendered', ({ toLocation: { state }, pathChanged }) => {
-        if (pathChanged && state.scroll) scrollTo(state.scroll)
+        const { scroll } = state
+        // with the frame, which lays the page out anyway
+        if (pathChanged && scroll) requestAnimationFrame(() => scrollTo(scroll))
       }),
     ]
     return () => {
@@ -106,7 +108,10 @@ function OpenPageTab({ page, isCurrent, isReachable, onClose, onMenu }: TabProps
   const name = label === title ? title : `${label}，${title}`
   const tab = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!isCurrent) return
+    // with the frame, which lays the page out anyway
+    const frame = requestAnimationFrame(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
     // a name that comes later makes it wider
   }, [isCurrent, label])
   function onAuxClick(event: MouseEvent) {
