@@ -139,20 +139,6 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { comboboxProps: pickerTransition } },
     // a list has to have options: the word that stands for none is one that cannot be chosen
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
-    MultiSelect: {
-      defaultProps: {
-        clearButtonProps: clearLabel,
-        comboboxProps: pickerTransition,
-        nothingFoundMessage: '没有匹配的选项',
-      },
-    },
-    TreeSelect: {
-      defaultProps: {
-        clearButtonProps: clearLabel,
-        comboboxProps: pickerTransition,
-        nothingFoundMessage: '没有匹配的选项',
-      },
-    },
     Cascader: {
       defaultProps: {
         clearButtonProps: clearLabel,

@@ -1,15 +1,12 @@
 /** Does the work when the browser has drawn what it has and has nothing else to do; gives what calls it off. */
 export function whenIdle(work: () => void): () => void {
-  // not in every browser
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  let callback: number | undefined
+  let isOff = false
+  const start = () => isOff || work()
   // between an answer and what is drawn of it there is a moment of rest, too
-  const frame = requestAnimationFrame(() => (callback = requestIdleCallback(work)))
+  if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(start))
+  // not in every browser
+  else setTimeout(start, 1000)
   return () => {
-    cancelAnimationFrame(frame)
-    if (callback !== undefined) cancelIdleCallback(callback)
+    isOff = true
   }
 }
