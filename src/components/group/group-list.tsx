@@ -7,10 +7,6 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { PanelList, PanelListRow } from '#src/ui/overlay/panel-list.tsx'
 
 export interface GroupListProps extends GroupsState, DeleteGroupOptions {
-  /** What the list is called. */
-  'aria-label'?: string
-  /** Said where its code did not come. */
-  placeholder?: string
   onAdd: (() => void) | undefined
   onRename: ((group: Group) => void) | undefined
   mayDelete: boolean
@@ -18,7 +14,6 @@ export interface GroupListProps extends GroupsState, DeleteGroupOptions {
 
 /** The groups, each with its actions. 未分组 is no group that could be renamed or deleted. */
 export function GroupList({
-  'aria-label': label,
   groups,
   loading,
   failed,
@@ -33,7 +28,7 @@ export function GroupList({
   return (
     <PanelList
       title="分组管理"
-      aria-label={label}
+      aria-label="分组管理"
       add={
         onAdd && (
           <Button size="compact-sm" variant="light" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>

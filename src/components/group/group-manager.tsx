@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolders } from '@tabler/icons-react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { LazyField } from '#src/ui/form/lazy-field.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
 import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
@@ -27,7 +27,13 @@ export function GroupManager({ groups, ...managing }: GroupManagerProps) {
       padded={false}
       staysBelowDialogs
       content={() => (
-        <LazyField component={GroupList} aria-label="分组管理" placeholder="重新加载" {...groups} {...managing} />
+        <LazyPart
+          component={GroupList}
+          props={{ ...groups, ...managing }}
+          height={34}
+          retry="重新加载"
+          retryLabel="分组管理"
+        />
       )}
     >
       <ActionIcon variant="subtle" color="gray" size={30} aria-label="分组管理" title="分组管理">

@@ -91,13 +91,14 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
       wanted ? ads && grouped.sections && inSections(ads, grouped.sections, grouped.rest) : ads?.map((ad) => ({ ad })),
     [ads, wanted, grouped.sections, grouped.rest],
   )
+  const loaded = data !== undefined && (!filtered || fitting.data !== undefined)
   const planned = useTerminalPlans(
-    ofTerminals && show !== 'unplanned' ? ads : undefined,
+    JSON.stringify([toProgramQuery(search), show]),
+    loaded && ofTerminals && show !== 'unplanned' ? ads : undefined,
     filtered || show ? undefined : data?.devices,
   )
   const empty = useMemo(() => unplanned.terminals?.map((terminal) => ({ terminal, parts: [] })), [unplanned.terminals])
   const terminals = show === 'unplanned' ? (empty ?? NONE) : planned
-  const loaded = data !== undefined && (!filtered || fitting.data !== undefined)
   const error = data ? (fitting.error ?? (ofTerminals ? null : grouped.error)) : plan.error
   const shown: readonly unknown[] | undefined = ofTerminals ? terminals : rows
   const reload = () => void reread(client, 'asked')

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { LazyField } from '../../form/lazy-field.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 import { PopoverButton } from '../../overlay/popover-button.tsx'
 import type { Arrangement } from './column-actions.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
@@ -25,12 +25,12 @@ export function ColumnMenu({ arrangement, narrow }: ColumnMenuProps) {
     <PopoverButton
       width={narrow ? 220 : 372}
       content={() => (
-        <LazyField
+        <LazyPart
           component={ColumnPanel}
-          aria-label="列设置"
-          placeholder="重新加载"
-          arrangement={arrangement}
-          narrow={narrow}
+          props={{ arrangement, narrow }}
+          height={34}
+          retry="重新加载"
+          retryLabel="列设置"
         />
       )}
     >

@@ -29,9 +29,6 @@ import type { Column } from '../table-column.ts'
 export interface ColumnPanelProps {
   arrangement: Arrangement
   narrow: boolean
-  /** What a field of a bar is given, which this is none of. */
-  'aria-label'?: string | undefined
-  placeholder?: string | undefined
 }
 
 /** How much wider or narrower at a time, in px. */
