@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = {
@@ -48,3 +48,22 @@ export const Account: Story = {
     await screen.findByText('退出登录')
   },
 }
+
+/** Opens the pages of the menu, one after the other, until so many are open. */
+const opens = (count: number) => async () => {
+  const menu = await screen.findByRole('navigation', { name: '主菜单' })
+  const strip = await screen.findByRole('navigation', { name: '打开的页面' })
+  const pages = within(menu).getAllByRole('link').slice(0, count)
+  for (const [index, page] of pages.entries()) {
+    await userEvent.click(page)
+    // the one that it began with is among them
+    await within(strip).findByRole('link', { current: 'page', name: new RegExp(nameOf(page)) })
+    await waitFor(() => expect(within(strip).getAllByRole('link').length).toBeGreaterThan(index))
+  }
+}
+
+const nameOf = (link: HTMLElement) => /^[^\d]*/.exec(link.textContent)?.[0] ?? ''
+
+export const Strip: Story = { name: '打开了十二个页面', args: { at: '/homePage' }, play: opens(12) }
+
+export const StripDark: Story = { ...Strip, name: '打开了十二个页面，深色', globals: { scheme: 'dark' } }
