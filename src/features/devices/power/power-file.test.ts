@@ -28,6 +28,8 @@ test.each<[string, string, RegExp]>([
   ['null', 'null', /这不是开关机时间恢复文件/],
   ['another file of JSON', '{"name":"x"}', /这不是开关机时间恢复文件/],
   ['a later version', text({ version: 2 }), /更新的版本/],
+  ['no version', text({ version: undefined }), /不完整或已被改动/],
+  ['a window of three times', text({ change: { ...change, window: '08:00-12:00-14:00' } }), /不完整或已被改动/],
   ['another server', text({ server: 'https://other.example/' }), /另一个系统（https:\/\/other.example\/）/],
   ['no server', text({ server: 7 }), /没有说明来自哪个系统/],
   ['no change', text({ change: undefined }), /不完整或已被改动/],

@@ -28,7 +28,7 @@ export function readPowerFile(text: string, server: string): PowerChange {
   }
   const file = (value ?? {}) as Partial<Record<'kind' | 'version' | 'server' | 'change', unknown>>
   if (file.kind !== KIND) throw new UserError('这不是开关机时间恢复文件，请选择终端列表中“导出恢复文件”得到的文件')
-  if (file.version !== VERSION) throw new UserError('文件由更新的版本导出，请刷新页面后再试')
+  if (Number(file.version) > VERSION) throw new UserError('文件由更新的版本导出，请刷新页面后再试')
   if (file.server !== server)
     throw new UserError(
       typeof file.server === 'string'
@@ -36,15 +36,15 @@ export function readPowerFile(text: string, server: string): PowerChange {
         : '文件没有说明来自哪个系统，可能已被改动',
     )
   const [change] = readPowerChanges([file.change]) ?? []
-  if (!change || ![change, ...change.before].every(({ window }) => isTimes(window)))
+  if (file.version !== VERSION || !change || ![change, ...change.before].every(({ window }) => isWindow(window)))
     throw new UserError('文件内容不完整或已被改动，请重新导出')
   const ids = new Set(change.before.map(({ id }) => plainId(id)))
   if (ids.size < change.before.length) throw new UserError('文件中有终端重复出现，可能已被改动，请重新导出')
   return change
 }
 
-function isTimes(window: string): boolean {
-  return window.split('-').every((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time))
+function isWindow(window: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/.test(window)
 }
 
 interface ListedDevice {
