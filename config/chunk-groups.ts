@@ -77,6 +77,8 @@ const later: readonly ChunkGroup[] = [
       'src/components/review/refetch-while-reviewed.ts',
       'src/domain/activity.ts',
       ...within('src/features', 'shell/shell.tsx', 'activity/activities.tsx', 'activity/activity-button.tsx'),
+      // of the list of terminals too, and of what is remembered over every page
+      'src/features/devices/power/power-memory.ts',
       ...within('src/features/uploads', 'upload-items.ts', 'uploads.tsx'),
       ...within('src/lib', 'data/cell.ts', 'dom/composing.ts', 'dom/is-dialog-open.ts', 'dom/is-text-field.ts'),
       'src/lib/hooks/use-mounted.ts',

@@ -95,14 +95,14 @@ export async function call<Op extends OperationId>(
   }
 }
 
-/** As `call`, and whoever listens is told of it as it leaves. */
+/** As `call`, and whoever listens is told of what it writes as it leaves. */
 export function toldCall<Op extends OperationId>(
   operationId: Op,
   request: RequestOf<Op>,
   options?: CallOptions,
 ): Promise<AnswerOf<Op>> {
   const answer = call(operationId, request, options)
-  tellSent({ operationId, request, answer })
+  if (kindOf(operationId) === 'write') tellSent({ operationId, request, answer })
   return answer
 }
 

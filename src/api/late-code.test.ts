@@ -28,22 +28,23 @@ test('a call whose code does not come fails like the network, and the next one l
   await expect(call('deviceGroupList', {})).resolves.toEqual([])
 })
 
-test('who listens later is told of the calls from before, with who sent them', async () => {
+test('who listens later is told of what was written before, with who sent it, however much was read', async () => {
   await signedInClient()
   const { call } = await import('./call.ts')
   const { listenToCalls } = await import('./sent-calls.ts')
   const { session } = await import('./session.ts')
   page.answer = () => []
-  await call('deviceGroupList', {})
+  await call('programSubmit', { path: { id: 1 } })
+  for (let count = 0; count < 60; count += 1) await call('deviceGroupList', {})
   const sender = session.account
   const told: unknown[] = []
   session.account = 'another'
   listenToCalls(({ operationId, account }) => told.push([operationId, account]))
-  await call('programGroupList', {})
+  await call('programSubmit', { path: { id: 2 } })
   expect(sender).toBeDefined()
   expect(told).toEqual([
-    ['deviceGroupList', sender],
-    ['programGroupList', 'another'],
+    ['programSubmit', sender],
+    ['programSubmit', 'another'],
   ])
 })
 

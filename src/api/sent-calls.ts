@@ -1,7 +1,7 @@
 import type { OperationId } from './generated/operations.gen.ts'
 import { session } from './session.ts'
 
-/** A call as it leaves, and who sends it. */
+/** A call that writes, as it leaves, and who sends it. */
 interface SentCall {
   operationId: OperationId
   request: object

@@ -66,6 +66,7 @@ export function DeferredField<Props extends Named>({
       aria-haspopup={popup}
       aria-expanded={false}
       aria-controls={undefined}
+      aria-busy={entered || undefined}
       value={typed ?? shownText(value)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onCompositionStart={() => setComposing(true)}

@@ -9,7 +9,7 @@ export function useSearchText(typed: string | undefined) {
   const begin = useEffectEvent(() => {
     if (typed !== undefined) setText(typed)
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- the library clears it in an effect of its own, before this
+  // oxlint-disable-next-line react/set-state-in-effect -- the library's own effect clears it just before
   useEffect(() => begin(), [])
   return [text, setText] as const
 }

@@ -29,7 +29,7 @@ test('the name of an ad is checked before anything is sent', async () => {
   // what the check found leads to the element, which has the keys then
   await user.click(await within((await ask()).form).findByRole('button', { name: /没有图片/ }))
   await waitFor(async () => expect(await canvas()).toHaveFocus())
-  expect(await screen.findByRole('region', { name: '属性' })).toHaveTextContent('没有图片')
+  await waitFor(() => expect(screen.getByRole('region', { name: '属性' })).toHaveTextContent('没有图片'))
   await user.keyboard('{Control>}s{/Control}')
   const form = await dialog('保存广告')
   const [name, submit] = [field(form, /^广告名称/), within(form).getByRole('button', { name: '保存' })]

@@ -70,6 +70,8 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
     // a field may put another in its place when it is gone to
     await page.evaluate((index) => window.__walk?.fields[index]?.focus(), next.index)
     await rest()
+    const there = page.locator(':focus:not([aria-busy=true])')
+    await there.waitFor({ timeout: 10_000 }).catch(() => undefined)
     const field = (await page.evaluateHandle(activeField)).asElement()
     if (!field) tried.push({ field: next.key, results: { focus: 'FAILED: it does not take the focus' } })
     else {

@@ -27,7 +27,7 @@ interface DeviceHealthProps {
 export function DeviceHealth(props: DeviceHealthProps) {
   const health = use(HealthContext)
   const settled = useSettled()
-  return health && settled && <HealthBadge {...props} {...health} />
+  return health && (settled || health.asked) && <HealthBadge {...props} {...health} />
 }
 
 export type HealthBadgeProps = DeviceHealthProps & PageHealth
