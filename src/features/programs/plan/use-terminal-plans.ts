@@ -4,8 +4,8 @@ import { byTerminal, type TerminalPlan } from '#src/domain/plan/plan-fill.ts'
 import { giveWay } from '#src/lib/dom/give-way.ts'
 
 /**
- * The plan by terminal of the ads that `asked` names. While more of them are read the one before stays until the next is
- * counted; undefined where none is wanted, or another was asked for before.
+ * The plan by terminal of the ads that `asked` names. While more of them are read the one before stays until the next
+ * is counted; undefined where none is wanted, or another was asked for before.
  */
 export function useTerminalPlans(
   asked: string,
