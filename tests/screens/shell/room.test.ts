@@ -115,6 +115,16 @@ test('twelve open pages keep four characters each at 1024, and the one that is l
   expect(strip.scrollLeft).toBe(0)
 })
 
+test('filters and tools of the plan are one row at 1280, with what folds away behind 筛选', async () => {
+  await resize(1280, 800)
+  await renderConsole({ at: '/programManage?view=plan' })
+  await screen.findByRole('combobox', { name: '排列' })
+  const filters = screen.getByRole('search')
+  await waitFor(() => expect(filters.clientHeight).toBeLessThan(50))
+  expect(within(filters).getByRole('button', { name: '筛选' })).toBeVisible()
+  expect(within(filters).queryByRole('combobox', { name: '分辨率' })).toBeNull()
+})
+
 test('the header of the editor is one row at 1280', async () => {
   await resize(1280, 800)
   await renderConsole({ at: '/editorFive?id=3001&type=2' })
