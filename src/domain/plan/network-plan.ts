@@ -101,7 +101,7 @@ function daysOf(plan: Scheduled): DayRange | undefined {
 /** `running` has its days now, whatever the time of day. */
 export type AdStand = 'running' | 'coming' | 'over' | 'none'
 
-/** What follows from the dates of an ad's plans on one day. */
+/** Whether an ad runs, begins or is over on one day, worked out of the dates of its plans. */
 export interface AdDays {
   stand: AdStand
   /** The last day of its plans. */

@@ -107,7 +107,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   )
 }
 
-/** What rows can do without is not waited for: it comes when its code is there. */
+/** Shows pictures and health in the rows once their code is loaded, which the rows do not wait for. */
 function LateParts({
   table,
   pictures,

@@ -18,13 +18,13 @@ export function powerFileText(change: PowerChange, server: string): string {
   return stringifyJson({ kind: KIND, version: VERSION, server, change })
 }
 
-/** What a file carries, which may be any file. Throws a UserError that says what is wrong with it. */
+/** Reads the change out of a chosen file, which may be any file. Throws a UserError that says what is wrong with it. */
 export function readPowerFile(text: string, server: string): PowerChange {
   let value: unknown
   try {
     value = parseJson(text)
   } catch {
-    // falls through: any other file
+    // not JSON: the check of `kind` below says so
   }
   const file = (value ?? {}) as Partial<Record<'kind' | 'version' | 'server' | 'change', unknown>>
   if (file.kind !== KIND) throw new UserError('这不是开关机时间恢复文件，请选择终端列表中“导出恢复文件”得到的文件')
@@ -67,7 +67,7 @@ export interface PowerFileStand {
   missing: RememberedWindow[]
 }
 
-/** How what a file carries stands to the terminals as they are; what is found is named as the list has it. */
+/** Compares a file's terminals with the list's, by id and serial; those found have the list's names. */
 export function standOfPowerFile({ window, before }: PowerChange, devices: readonly ListedDevice[]): PowerFileStand {
   const known = new Map(devices.map((device) => [plainId(device.id), device]))
   const stand: PowerFileStand = { back: [], changed: [], same: [], missing: [] }
