@@ -55,7 +55,7 @@ export function takeEarlyAnswer({ method, url, headers, signal }: Request): Prom
   })
 }
 
-/** Gives up what nobody has taken over when the first page is there: later it would be old. */
+/** Gives up what nobody has taken over when the first page is at rest: later it would be old. */
 export function dropEarlyAnswers() {
   for (const { stop } of globalThis.earlyAnswers?.splice(0) ?? []) stop()
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { dropEarlyAnswers } from '#src/api/early-answers.ts'
 import { PagePending } from '#src/features/shell/page-pending.tsx'
 import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 import { ErrorPage } from '#src/features/shell/error-page.tsx'
@@ -32,7 +31,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     InnerWrap: SessionGuard,
   })
   router.subscribe('onResolved', () => {
-    dropEarlyAnswers()
     const title = router.state.matches.at(-1)?.staticData.title
     document.title = title ? `${title} - ${PRODUCT}` : PRODUCT
   })

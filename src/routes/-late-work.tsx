@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { dropEarlyAnswers } from '#src/api/early-answers.ts'
 import { DayRecorder } from '#src/features/activity/day/day-recorder.tsx'
 import { PowerReminder } from '#src/features/devices/power/power-reminder.tsx'
 import { RunningInsertions } from '#src/features/publish/running/running-insertions.tsx'
@@ -9,6 +11,8 @@ import { UploadNotes } from '#src/features/uploads/upload-notes.tsx'
  * what the palette remembers, and what the day does.
  */
 export function LateWork() {
+  // the first page has all that it asked for
+  useEffect(dropEarlyAnswers, [])
   return (
     <>
       <RunningInsertions />

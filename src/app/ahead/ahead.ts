@@ -40,7 +40,7 @@ function beginCalls(page: string, sent: string) {
     document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset ?? {}
   // the simulated server is not there yet; what a server wants otherwise (server-differences.ts) the client sends
   if (!apiBaseUrl || apiPrefix || tokenScheme || firstPage) return []
-  const first = location.search === '' ? firstCallOf(page) : undefined
+  const first = firstCallOf(page + location.search)
   return [USER_CALL, ...(first ? [first] : [])].map((call) =>
     beginEarly(apiBaseUrl.replace(/(?<!\/)\/+$/, '') + call, sent),
   )

@@ -10,12 +10,13 @@ import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
 import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
 import { firstCallOf, firstCalls, USER_CALL } from './first-calls.ts'
 
-/** What the loader of each page asks when its address has no search. */
+/** What the loader of each page asks, and the plan of the network, which has none (`loadApproved`). */
 const asked: Record<string, [OperationId, { query?: object }]> = {
   '/homePage': ['dashboardReport', {}],
   '/terminalManage': ['deviceList', toDeviceRequest(deviceSearch({}))],
   '/materialManage': ['materialList', toMaterialRequest(materialSearch({}))],
   '/programManage': ['programList', toProgramRequest(programSearch({}))],
+  '/programManage?view=plan': ['programList', { query: { status: 1, page: 0, limit: 100 } }],
   '/orderManage': ['orderList', toOrderRequest(orderSearch({}))],
   '/form/account': ['userList', toUserRequest(userSearch({}))],
   '/form/role': ['rolePage', toRoleRequest(roleSearch({}))],

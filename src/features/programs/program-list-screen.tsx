@@ -41,6 +41,8 @@ const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar,
 // dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
 const PlanView = lazyComponent(() => import('./plan/plan-view.tsx'), 'PlanView')
+// on its way before the page is drawn that shows it
+if (location.search.includes('=plan')) PlanView.preload().catch(() => undefined)
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
 
 /** Comes beside the list, which does not wait for it, and is missing where its code is. */

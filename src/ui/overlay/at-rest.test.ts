@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenPageIdle, whenPageUnused } from './page-idle.ts'
+import { pageWaitsFor, whenPageIdle, whenPageUnused } from './page-idle.ts'
 
 const page = new EventTarget()
 
@@ -42,18 +42,47 @@ test.each([
   expect(work).toHaveBeenCalledOnce()
 })
 
+test.each([['idle'], ['unused']] as const)(
+  'a page that waits for an answer or for its own code is not %s',
+  async (rest) => {
+    const client = new QueryClient()
+    const work = vi.fn<() => void>()
+    let arrive = load(client)
+    if (rest === 'idle') whenPageIdle(client, work)
+    else whenPageUnused(client, work)
+    await vi.advanceTimersByTimeAsync(60_000)
+    let arrived = () => {}
+    pageWaitsFor(
+      new Promise((resolve) => {
+        arrived = resolve
+      }),
+    )
+    arrive()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(work).not.toHaveBeenCalled()
+    arrived()
+    // what came begins to load
+    arrive = load(client)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(work).not.toHaveBeenCalled()
+    arrive()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(work).toHaveBeenCalledOnce()
+  },
+)
+
 test('who leaves the page before it is at rest loads nothing', async () => {
   const client = new QueryClient()
   const work = vi.fn<() => void>()
   whenPageIdle(client, work)()
-  whenPageUnused(work)()
+  whenPageUnused(client, work)()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).not.toHaveBeenCalled()
 })
 
 test.each(['pointermove', 'keydown', 'scroll'])('after a %s another while goes by untouched', async (input) => {
   const work = vi.fn<() => void>()
-  whenPageUnused(work)
+  whenPageUnused(new QueryClient(), work)
   await vi.advanceTimersByTimeAsync(1500)
   page.dispatchEvent(new Event(input))
   await vi.advanceTimersByTimeAsync(1500)

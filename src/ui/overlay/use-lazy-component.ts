@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pageWaitsFor } from './page-idle.ts'
 
 /**
  * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as
@@ -17,7 +18,9 @@ export function useLazyComponent(
     const page = new AbortController()
     async function load() {
       try {
-        await preload()
+        const code = preload()
+        pageWaitsFor(code)
+        await code
         return true
       } catch {
         // there with the shell already; the first page need not load what asks

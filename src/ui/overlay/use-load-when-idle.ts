@@ -42,13 +42,6 @@ export function usePreloadWhenIdle({ preload }: Preloadable, allowed = true) {
   const client = useQueryClient()
   useEffect(() => {
     if (!allowed) return
-    let cancel: (() => void) | undefined
-    const callOff = whenPageIdle(client, () => {
-      cancel = whenPageUnused(() => void preload().catch(() => undefined))
-    })
-    return () => {
-      callOff()
-      cancel?.()
-    }
+    return whenPageUnused(client, () => void preload().catch(() => undefined))
   }, [client, preload, allowed])
 }

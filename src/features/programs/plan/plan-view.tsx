@@ -7,18 +7,21 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { adDays, planFigures, planFilters, type AdPlan } from '#src/domain/plan/network-plan.ts'
 import { wallTime } from '#src/domain/schedule.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { ListFrame } from '#src/ui/table/list-frame.tsx'
 import { stateInsteadOfRows } from '#src/ui/table/list-state.tsx'
 import { programFilters, toProgramQuery, type ProgramSearch } from '../program-search.ts'
 import { PlanChart, type PlanRow } from './plan-chart.tsx'
 import { planDays } from './plan-days.ts'
-import { PlanDetail, type OpenBar } from './plan-detail.tsx'
+import type { OpenBar } from './plan-detail.tsx'
 import { PlanExport, TerminalPlanExport } from './plan-export.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { inSections, usePlanSections } from './plan-sections.ts'
@@ -28,6 +31,9 @@ import { useTerminalPlans } from './use-terminal-plans.ts'
 import { UnplannedNote } from './unplanned-note.tsx'
 import { useUnplanned } from './use-unplanned.ts'
 import classes from './plan-view.module.css'
+
+// opened by a press, and not needed to draw
+const PlanDetail = lazyComponent(() => import('./plan-detail.tsx'), 'PlanDetail')
 
 export interface PlanViewProps {
   search: ProgramSearch
@@ -60,6 +66,8 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
   const [open, setOpen] = useState<OpenBar>()
   const close = () => setOpen(undefined)
   useClosesWithPage(open !== undefined, close)
+  usePreloadWhenIdle(PlanDetail)
+  const detailLoaded = useLazyComponent(PlanDetail, open !== undefined, close)
 
   const { show, by, from, weeks } = search
   const days = useMemo(() => planDays({ from, weeks }, today), [from, weeks, today])
@@ -161,7 +169,7 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
           onReadOn={() => void plan.refetch()}
         />
       )}
-      {open && <PlanDetail {...open} today={today} onClose={close} setSearch={setSearch} />}
+      {open && detailLoaded && <PlanDetail {...open} today={today} onClose={close} setSearch={setSearch} />}
     </ListFrame>
   )
 }
