@@ -11,8 +11,31 @@ export interface PlanCost {
 }
 
 const PLAN = 'programManage?view=plan'
+/** How long a page is left alone. */
+const AT_REST_MS = 5000
 /** The foot of a plan that was read to its end. */
 const READ = /个已发布的广告，.*截至/
+
+/** Milliseconds from a press on the list's switch to the figures of all ads, when the list is at rest. */
+export async function planFromList(bench: Bench, rounds: number): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const visit = await openPage(bench, { cpu: 1, signedIn: true })
+    const { page } = visit
+    await page.goto(`${bench.real.url}programManage`)
+    await page.getByRole('list', { name: '广告列表' }).getByRole('listitem').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    // what comes when nobody touches anything has come, too
+    await page.waitForTimeout(AT_REST_MS)
+    await page.waitForLoadState('networkidle')
+    const before = performance.now()
+    await page.getByRole('radio', { name: '排期' }).locator('..').click()
+    await page.getByText(READ).waitFor()
+    taken.push(performance.now() - before)
+    await visit.close()
+  }
+  return median(taken)
+}
 
 /** The plan of all terminals, as somebody opens it first. */
 export async function planOfNetwork(bench: Bench, rounds: number): Promise<PlanCost> {

@@ -115,6 +115,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
     }).filter(({ id }) => id !== 'preview' && id !== 'review')
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(ProgramPreview)
+  usePreloadWhenIdle(PlanView)
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
   const planLoaded = useLazyComponent(PlanView, isPlan, () => setSearch({ view: undefined }))
   const create = can(programPermissions.edit) && (
