@@ -18,7 +18,11 @@ const config: Config = {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     // a configuration of its own: the console's adds routing and security headers, which stories do not want
-    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
+    builder: {
+      // the tests look for the presets of the one that is named here
+      name: process.env.VITEST ? '@storybook/builder-vite' : import.meta.resolve('./builder.ts'),
+      options: { viteConfigPath: '.storybook/vite.config.ts' },
+    },
   },
   // as in the console: a file to download is an address, not a data: URL; the builder's own limit goes before that of a
   // configuration
