@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { focusAt, isNobody, placeOf, type FocusPlace } from './focus-place.ts'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
@@ -23,19 +24,20 @@ function remember(element: Element | null) {
 /**
  * Gives the focus back to what had it when a dialog opened, also when the dialog is taken out of the page instead of
  * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened
- * is gone by then. `instead` names what gets it where the dialog has made something to go on with.
+ * is gone by then. What has gone meanwhile leaves it to what stands in its place, or to where one works on the page
+ * (`data-work`). `instead` names what gets it where the dialog has made something to go on with.
  */
 export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | null) {
   const goOn = useEffectEvent(() => instead?.())
   useEffect(() => {
     if (!opened) return
-    const before = focusOwner()
+    const before = ownerPlace()
     return () => {
       const next = goOn()
       setTimeout(() => {
         const now = document.activeElement
         if (next?.isConnected) return next.focus({ preventScroll: true })
-        if (now === null || now === document.body || now.closest('[role=dialog]') !== null) focusAgain(before)
+        if (isNobody(now) || now?.closest('[role=dialog]')) focusAt(before)
       })
     }
   }, [opened])
@@ -43,7 +45,7 @@ export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | nu
 
 /** Questions that follow one another, and what asked the first of them. */
 interface Asking {
-  element: HTMLElement | undefined
+  place: FocusPlace | undefined
   dialog: HTMLElement | null | undefined
   open: number
 }
@@ -53,13 +55,13 @@ let asking: Asking | undefined
 /**
  * The same for questions, which are asked by a call: takes what has the focus now, and gives what is to be called when
  * the question closes. One question may follow another in its place: the last gives the focus back to what asked the
- * first, or to the dialog around that when it is gone. A dialog that follows the answer keeps the focus.
+ * first. A dialog that follows the answer keeps the focus, and one that went with it gives it back by itself.
  */
 export function keepFocus(): () => void {
   // a question that left the page together with what had asked it is never closed, and has nothing to give back to
-  if (!asking?.element?.isConnected && !asking?.dialog?.isConnected) {
-    const element = focusOwner()
-    asking = { element, dialog: element?.closest<HTMLElement>('[role=dialog]'), open: 0 }
+  if (!asking?.place?.element.isConnected && !asking?.dialog?.isConnected) {
+    const place = ownerPlace()
+    asking = { place, dialog: place?.element.closest<HTMLElement>('[role=dialog]'), open: 0 }
   }
   const asked = asking
   asked.open += 1
@@ -70,18 +72,15 @@ export function keepFocus(): () => void {
       if (asked.open > 0) return
       if (asking === asked) asking = undefined
       const now = document.activeElement
-      if (now !== null && now !== document.body && !closing?.contains(now)) return
-      focusAgain(asked.element?.isConnected ? asked.element : (asked.dialog ?? undefined))
+      if (!isNobody(now) && !closing?.contains(now)) return
+      if (asked.dialog?.isConnected !== false) focusAt(asked.place)
     })
   }
 }
 
-function focusOwner() {
-  return [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
-}
-
-function focusAgain(element: HTMLElement | undefined) {
-  if (element?.isConnected) element.focus({ preventScroll: true })
+function ownerPlace(): FocusPlace | undefined {
+  const owner = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
+  return owner && placeOf(owner)
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {

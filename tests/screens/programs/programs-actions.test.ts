@@ -109,8 +109,10 @@ test('an ad is deleted after a question', async () => {
   expect(server.calls('programDelete')).toHaveLength(0)
   await act(program, '删除')
   await press(user, '删除', await dialog('删除广告'))
-  await expectDone(user)
   await waitFor(() => expect(cardNow(program)).toBeUndefined())
+  await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement))
+  expect(screen.getByRole('main')).not.toHaveFocus()
+  await expectDone(user)
 })
 
 test('an ad is deleted from its preview, which goes with it', async () => {
@@ -216,6 +218,9 @@ test('everything is done by keyboard alone', async () => {
   await user.keyboard('{Enter}')
   await expectCard(program, '一级审核')
   expect(server.calls('programSubmit')).toHaveLength(1)
+  // what was pressed is gone: its card goes on with what stands there now, and the list with the next card
+  await waitFor(async () => expect(await card(program)).toContainElement(document.activeElement as HTMLElement))
+  expect(document.activeElement).toHaveAccessibleName('审核')
 })
 
 test('of all that match, those that can be submitted are, each by its own call; what failed stays chosen', async () => {

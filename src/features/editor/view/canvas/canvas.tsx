@@ -64,6 +64,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
           aria-label="画布"
           aria-describedby={help}
           tabIndex={0}
+          data-work
           style={{ padding: `${MARGIN.y}px ${MARGIN.x}px` }}
           onKeyDown={(event) => onCanvasKey(event, stage)}
           onContextMenu={(event) => onMenu?.(event, menuAt(stage, event))}

@@ -8,6 +8,7 @@ import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { viewOf } from '../../model/edit-document.ts'
 import type { OfferedDraft } from '../../session/offered-drafts.ts'
@@ -26,6 +27,7 @@ export interface DraftOfferProps {
 
 /** Asks whether to go on with what was edited and not saved (D1, D11, D14). Nothing is restored by itself. */
 export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: DraftOfferProps) {
+  useReturnFocus(offered.length > 0)
   useClosesWithPage(offered.length > 0, onClose)
   return (
     <Modal
@@ -34,6 +36,7 @@ export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: Dr
       title="恢复未保存的编辑？"
       size={640}
       closeOnClickOutside={false}
+      returnFocus={false}
       {...escapeCloses(onClose)}
     >
       <p className={classes.intro}>

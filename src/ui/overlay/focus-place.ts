@@ -1,0 +1,78 @@
+/** Where something stands in the page: all that is around it, each with the number of what is in it on the way. */
+export interface FocusPlace {
+  element: HTMLElement
+  around: readonly { parent: Element; index: number }[]
+}
+
+export function placeOf(element: HTMLElement): FocusPlace {
+  const around: { parent: Element; index: number }[] = []
+  // outside of these is another page, or what lies beneath
+  for (let inner: Element = element; !inner.matches('main, [role=dialog], body') && inner.parentElement;) {
+    const parent: Element = inner.parentElement
+    around.push({ parent, index: [...parent.children].indexOf(inner) })
+    inner = parent
+  }
+  return { element, around }
+}
+
+/** Gives the focus to what stands there, and to what comes in its place when that goes while it still has the focus. */
+export function focusAt(place: FocusPlace | undefined) {
+  const there = (place && atPlace(place)) ?? workPlace()
+  there?.focus({ preventScroll: true })
+  if (!there || isNobody(there) || document.activeElement !== there) return
+  const here = placeOf(there)
+  const watch = new MutationObserver(() => {
+    if (there.isConnected) return
+    watch.disconnect()
+    if (isNobody(document.activeElement)) focusAt(here)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  // what is taken away is blurred just before it goes
+  const onBlur = () => setTimeout(() => there.isConnected && watch.disconnect())
+  there.addEventListener('blur', onBlur, { once: true })
+}
+
+function workPlace(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-work]') ?? document.querySelector('main')
+}
+
+/** Whether no part of the page has the focus, which is then the page's. */
+export function isNobody(element: Element | null): boolean {
+  return element === null || element.matches('body, main')
+}
+
+/** What stands there, or stands nearest to it now. */
+function atPlace({ element, around }: FocusPlace): HTMLElement | undefined {
+  if (element.isConnected && !isNobody(element)) return element
+  const left = around.findIndex(({ parent }) => parent.isConnected)
+  for (let out = left; out >= 0 && out < around.length; out++) {
+    const way = around.slice(0, out + 1).toReversed()
+    const parent = way[0]?.parent
+    const found = parent && !isNobody(parent) && nearest(parent, way.map(({ index }) => index))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What can have the focus in a part of the page: on a way into it or else behind that, or else before. */
+function nearest(part: Element, [index = 0, ...way]: readonly number[]): HTMLElement | undefined {
+  const children = [...part.children]
+  const inOrder = [...children.slice(index), ...children.slice(0, index).toReversed()]
+  for (const child of inOrder) {
+    const found = isFocusable(child) ? child : nearest(child, way)
+    if (found) return found
+  }
+  return undefined
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+function isFocusable(element: Element): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.matches(FOCUSABLE) &&
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, [inert] *') &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
+}
