@@ -14,7 +14,7 @@ export interface DrawOptions {
   motion?: boolean
   /**
    * For those who compose the scene: marks places that nothing has been put into, which are empty when it plays, and
-   * what cannot be edited.
+   * what cannot be edited. `hands` where a double click fills such a place, which then says so.
    */
-  composing?: boolean
+  composing?: boolean | 'hands'
 }

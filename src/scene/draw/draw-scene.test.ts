@@ -226,6 +226,7 @@ it('an empty place is marked for one who composes, also where it was drawn witho
   const scene = sceneOf(sampleCarousel(2, {}, { images: [] }), sampleMediaBox([]))
   expect(texts(draw(scene, null))).toEqual([])
   expect(texts(draw(scene, null, { composing: true }))).toEqual(['暂无图片', '暂无素材'])
+  expect(texts(draw(scene, null, { composing: 'hands' }))).toEqual(['双击选择图片', '双击选择素材'])
   expect(texts(draw(scene, null))).toEqual([])
 })
 

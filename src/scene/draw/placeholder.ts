@@ -1,4 +1,5 @@
 import { FILL, type Box } from './box.ts'
+import type { DrawOptions } from './draw-options.ts'
 
 export function placeholder(key: string, label: string): Box {
   return {
@@ -22,8 +23,16 @@ export function placeholder(key: string, label: string): Box {
   }
 }
 
-/** Where pictures or videos will be: what lies behind it is seen, and what is missing stands at its lower edge. */
-export function emptyPlace(label: string): Box {
+/**
+ * Where pictures or videos will be, for those who compose: what lies behind it is seen, and what is missing stands at
+ * its lower edge.
+ */
+export function emptyPlace(noun: string, { composing }: DrawOptions): Box[] {
+  if (!composing) return []
+  return [placeFor(composing === 'hands' ? `双击选择${noun}` : `暂无${noun}`)]
+}
+
+function placeFor(label: string): Box {
   return {
     key: 'empty',
     style: {

@@ -56,7 +56,7 @@ export const carousel: ElementKind<CarouselElement> = {
 
 /** The image of a carousel that is up, and while they change the one before it. */
 function drawCarousel({ images, stay, change, effect, exit }: CarouselElement, options: DrawOptions): Box[] {
-  if (images.length === 0) return options.composing ? [emptyPlace('暂无图片')] : []
+  if (images.length === 0) return emptyPlace('图片', options)
   const { time } = options
   const image = (index: number, style?: Style): Box => ({
     key: String(index),

@@ -57,7 +57,7 @@ function roundSeconds({ medias }: MediaBoxElement): number {
 function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Box[] {
   const { medias, isMuted } = element
   const [first] = medias
-  if (!first) return options.composing ? [emptyPlace('暂无素材')] : []
+  if (!first) return emptyPlace('素材', options)
   if (options.time === null) return [drawMedia('0', first, options, { muted: isMuted })]
   let at = (options.time / 1000) % roundSeconds(element)
   let index = 0

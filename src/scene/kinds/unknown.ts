@@ -1,4 +1,5 @@
 import type { Box } from '#src/scene/draw/box.ts'
+import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
 import { codeSign, placeholder } from '#src/scene/draw/placeholder.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
@@ -48,7 +49,7 @@ export function unknownName(type: unknown): string {
 }
 
 /** The sign of a code for one, else its name; whether it can be edited is the editor's word. */
-function drawOther(type: unknown, composing = false): Box {
+function drawOther(type: unknown, composing: DrawOptions['composing'] = false): Box {
   if (composing) return placeholder('other', `${unknownName(type)}（不可编辑）`)
   return type === QR_CODE ? codeSign('other') : placeholder('other', unknownName(type))
 }

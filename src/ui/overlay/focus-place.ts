@@ -15,7 +15,7 @@ export function placeOf(element: HTMLElement): FocusPlace {
   return { element, around }
 }
 
-/** Gives the focus to what stands there, and to what comes in its place when that goes while it still has the focus. */
+/** Gives the focus to what stands there, and to what comes in its place when that goes while it has it (E52). */
 export function focusAt(place: FocusPlace | undefined) {
   const there = (place && atPlace(place)) ?? workPlace()
   there?.focus({ preventScroll: true })
@@ -48,7 +48,13 @@ function atPlace({ element, around }: FocusPlace): HTMLElement | undefined {
   for (let out = left; out >= 0 && out < around.length; out++) {
     const way = around.slice(0, out + 1).toReversed()
     const parent = way[0]?.parent
-    const found = parent && !isNobody(parent) && nearest(parent, way.map(({ index }) => index))
+    const found =
+      parent &&
+      !isNobody(parent) &&
+      nearest(
+        parent,
+        way.map(({ index }) => index),
+      )
     if (found) return found
   }
   return undefined

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
-import { adAt, editorAddress, openEditor } from '../support/editor.ts'
+import { adAt, editorAddress, openEditor, textField } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
 
@@ -139,7 +139,22 @@ test('the commands of the editor are found there, and gone with it', async () =>
   await waitFor(() => expect(screen.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
   await expectNoDialog()
 
-  await press(opened.user, '返回')
+  // what is added is written or filled at once, as by its button
+  await openPalette(opened)
+  await opened.user.keyboard('添加文本{Enter}')
+  const written = await screen.findByRole('textbox', { name: '文字内容' })
+  await waitFor(() => expect(written).toHaveFocus())
+  await opened.user.keyboard('新品{Escape}')
+  expect(await textField()).toHaveValue('新品')
+  await openPalette(opened)
+  await opened.user.keyboard('添加图片{Enter}')
+  await dialog('选择图片')
+  await opened.user.keyboard('{Escape}')
+  await expectNoDialog()
+
+  await openPalette(opened)
+  await opened.user.keyboard('返回{Enter}')
+  await press(opened.user, '退出', await dialog('退出编辑？'))
   await screen.findByRole('heading', { name: '广告管理', level: 1 })
   await openPalette(opened)
   await opened.user.keyboard('网格')

@@ -1,3 +1,4 @@
+import type { AdditionId } from './add-commands.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
 
 export interface Clipboard {
@@ -15,6 +16,7 @@ export interface ScreenActions {
   help(): undefined
   /** Opens the choice of a template, which adds a scene. */
   addScene(): undefined
+  leave(): undefined
 }
 
 export interface Desk {
@@ -25,15 +27,20 @@ export interface Desk {
   write(id: string): undefined
   /** Opens the choice of materials for an element. */
   pick(id: string): undefined
+  /** Opens the choice of materials for a new element. */
+  add(id: AdditionId): undefined
+  /** Gives the canvas the keys. */
+  focus(): undefined
   /** Opens the name of an element in the list of layers. */
   name(id: string): undefined
   /** Opens the name of the ad in the header. */
   title(): undefined
 }
 
-export type CommandGroup = 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'
+export type CommandGroup = 'add' | 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'
 
 export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
+  add: '添加',
   edit: '编辑',
   order: '层级',
   align: '对齐',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOf, storeOf } from '#src/features/editor/tests/samples.ts'
+import { emptyDesk, idsOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { own } from '#src/scene/model/json.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { newText } from '../kinds/text.ts'
@@ -29,16 +29,7 @@ function clipboardOf(text = '') {
   return { held, write: async (text: string) => void (held.text = text), read: async () => held.text }
 }
 
-const nothing = () => undefined
-
-const deskOf = (): Desk => ({
-  clipboard: clipboardOf(),
-  screen: undefined,
-  write: nothing,
-  pick: nothing,
-  name: nothing,
-  title: nothing,
-})
+const deskOf = (): Desk => ({ ...emptyDesk, clipboard: clipboardOf() })
 
 describe('the table of commands', () => {
   it.each<[CommandId | undefined, string]>([
@@ -128,6 +119,7 @@ describe('the table of commands', () => {
       'preview',
       'help',
       'copyScene',
+      'leave',
     ]
     const walks: readonly string[] = ['previousScene', 'nextScene']
     for (const id of commandIds.filter((id) => ![...allowed, ...walks].includes(id) && commandOf(id).group !== 'view'))

@@ -5,6 +5,7 @@ import type { AlignAction, Axis } from '../model/align.ts'
 import { editedBy } from '../kinds/editor-kind-of.ts'
 import { viewById } from '../model/edit-document.ts'
 import type { OrderAction } from '../model/order.ts'
+import { addCommands, type AdditionId } from './add-commands.ts'
 import { adjust } from './adjust.ts'
 import {
   ALIGN_LABELS,
@@ -159,7 +160,7 @@ const align = {
   distributeY: spreading('y'),
 } as const satisfies Readonly<Record<string, Command>>
 
-export const commands = {
+const named = {
   ...edit,
   ...order,
   ...align,
@@ -169,12 +170,18 @@ export const commands = {
   ...screenCommands,
 }
 
-export type CommandId = keyof typeof commands
+export type CommandId = keyof typeof named | AdditionId
 
-export const commandIds = Object.keys(commands) as CommandId[]
+const commands: ReadonlyMap<CommandId, Command> = new Map(
+  Object.entries({ ...addCommands, ...named }) as [CommandId, Command][],
+)
+
+export const commandIds: readonly CommandId[] = [...commands.keys()]
 
 export function commandOf(id: CommandId): Command {
-  return commands[id]
+  const command = commands.get(id)
+  if (!command) throw new Error(`There is no command ${id}`)
+  return command
 }
 
 /** The command that keys stand for: one of the part that has the focus before one of the whole editor. */

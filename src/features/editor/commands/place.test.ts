@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest'
-import { idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
+import { emptyDesk, idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleCarousel, sampleElement, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
-import type { Desk } from './command.ts'
 import { commandOf, type CommandId } from './commands.ts'
-
-const desk: Desk = {
-  clipboard: { write: async () => {}, read: async () => '' },
-  screen: undefined,
-  write: () => undefined,
-  pick: () => undefined,
-  name: () => undefined,
-  title: () => undefined,
-}
 
 /** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
 function after(id: CommandId, ...elements: unknown[]) {
   const store = storeOf([elements], { width: 1000, height: 500 })
   const scene = store.scene()
   store.select(scene ? idsOf(scene) : [])
-  const refusal = commandOf(id).blocked(store) ?? commandOf(id).run(store, desk)
+  const refusal = commandOf(id).blocked(store) ?? commandOf(id).run(store, emptyDesk)
   const boxes = store
     .scene()
     ?.elements.map(({ raw }) => ['left', 'top', 'width', 'height', 'rotate'].map((key) => partOf(raw, 'layout', key)))

@@ -33,6 +33,13 @@ export const screenCommands = {
     blocked: cannotShow,
     run: (_, { screen }) => screen?.preview(),
   },
+  leave: {
+    label: '返回',
+    group: 'screen',
+    keys: [],
+    blocked: () => undefined,
+    run: (_, { screen }) => screen?.leave(),
+  },
   help: {
     label: '快捷键',
     group: 'screen',

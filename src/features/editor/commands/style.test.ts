@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleCarousel, sampleClock, sampleElement, sampleText } from '#src/scene/tests/samples.ts'
-import { cannotPasteStyle, copyStyle, pasteStyle } from './style.ts'
+
+// of a page of its own: other tests copy styles too
+vi.resetModules()
+const { cannotPasteStyle, copyStyle, pasteStyle } = await import('./style.ts')
 
 const RED = { r: 224, g: 32, b: 32 }
 const look = {

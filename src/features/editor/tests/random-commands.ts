@@ -9,7 +9,7 @@ import { insertElement } from '../commands/insert.ts'
 import { addScene, setBackground, setResolution, setStay } from '../commands/scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
 import type { EditorStore } from '../session/editor-store.ts'
-import { makeNew } from './samples.ts'
+import { emptyDesk, makeNew } from './samples.ts'
 
 export interface RandomCommand {
   readonly which: number
@@ -98,31 +98,25 @@ const measured: Partial<Record<CommandId, Does>> = {
   fitBox: ({ store }, a) => fitBoxes(store, measureOf(a)),
   fitLetters: ({ store }, a) => fitLetters(store, measureOf(a)),
 }
-/** Commands that make more of what is there. */
+/** Commands that make more of what is there, beside those that add. */
 const MULTIPLY: ReadonlySet<CommandId> = new Set(['duplicate', 'paste'])
 
 function doCommand(id: CommandId, desk: Desk, a: number, b: number): unknown {
   const { store, clipboard, done } = desk
   const blocked = commandOf(id).blocked(store)
   if (blocked !== undefined) return blocked
-  if (MULTIPLY.has(id) && isFull(store)) return removeElements(store)
+  if ((MULTIPLY.has(id) || id.startsWith('add ')) && isFull(store)) return removeElements(store)
   done?.add(id)
   const way = measured[id]
   if (way) return way(desk, a, b)
   return commandOf(id).run(store, {
+    ...emptyDesk,
     clipboard: {
       write: async (text) => void (clipboard.text = text),
       read: async () => clipboard.text,
     },
-    screen: undefined,
-    write: nothing,
-    pick: nothing,
-    name: nothing,
-    title: nothing,
   })
 }
-
-const nothing = () => undefined
 
 /** All of the table of commands, and all that is done without it. */
 const does: readonly Does[] = [

@@ -10,6 +10,7 @@ import {
   sampleScene,
   sampleText,
 } from '#src/scene/tests/samples.ts'
+import type { Desk } from '../commands/command.ts'
 import { editorKinds } from '../kinds/kinds.ts'
 import { editDocument, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Size } from '../model/new-elements.ts'
@@ -38,6 +39,20 @@ export function makeNew(label: string, size: Size, medias: readonly JsonObject[]
     .find((addition) => addition.label === label)
   if (!button) throw new Error(`There is no button ${label}`)
   return button.make(size, medias)
+}
+
+const nothing = () => undefined
+
+/** A desk on which commands open nothing. */
+export const emptyDesk: Desk = {
+  clipboard: { write: async () => undefined, read: async () => '' },
+  screen: undefined,
+  write: nothing,
+  pick: nothing,
+  add: nothing,
+  focus: nothing,
+  name: nothing,
+  title: nothing,
 }
 
 export function firstScene({ scenes: [scene] }: EditDocument): EditScene {

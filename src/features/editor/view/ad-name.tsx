@@ -3,7 +3,7 @@ import type { PageWork } from '#src/lib/hooks/unsaved-work.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { titlingOf } from '../session/writing.ts'
 import classes from './ad-title.module.css'
-import { focusCanvas } from './canvas/focus-canvas.ts'
+import { focusCanvas } from '../session/focus-canvas.ts'
 import { NameField } from './name-field.tsx'
 
 const UNTAKEN: PageWork = {

@@ -8,7 +8,7 @@ import { keysText } from '../commands/keys.ts'
 import { menuOf, type MenuName } from '../commands/menus.ts'
 import { useEditor, type Editor } from '../session/editor-context.ts'
 import { runCommand } from '../session/run-command.ts'
-import { canvasOf } from './canvas/focus-canvas.ts'
+import { canvasOf } from '../session/focus-canvas.ts'
 import { say } from './use-shortcuts.ts'
 
 /** Opens the menu of what lies below the mouse, or of what has the focus; `name` where the caller knows which. */

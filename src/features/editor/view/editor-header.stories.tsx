@@ -9,13 +9,13 @@ import { sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/sample
 import { EditorAround } from '../tests/editor-around.tsx'
 import { EditorHeader } from './editor-header.tsx'
 
-const onBack = fn()
 const screenActions = {
   save: fn<() => undefined>(),
   saveHere: fn<() => undefined>(),
   preview: fn<() => undefined>(),
   help: fn<() => undefined>(),
   addScene: fn<() => undefined>(),
+  leave: fn<() => undefined>(),
 }
 
 /** The header of an ad with scenes of elements. */
@@ -37,7 +37,7 @@ function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }
         {...(readOnly !== undefined && { readOnly })}
         screen={screenActions}
       >
-        <EditorHeader onBack={onBack} />
+        <EditorHeader />
       </EditorAround>
     </QueryClientProvider>
   )
@@ -46,7 +46,7 @@ function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }
 const meta = {
   title: '编辑器/顶栏',
   beforeEach: () => {
-    for (const action of [onBack, ...Object.values(screenActions)]) action.mockClear()
+    for (const action of Object.values(screenActions)) action.mockClear()
   },
 } satisfies Meta
 
@@ -75,7 +75,7 @@ export const Adding: Story = {
     for (const [name, action] of [
       ['预览', screenActions.preview],
       ['保存', screenActions.save],
-      ['返回', onBack],
+      ['返回', screenActions.leave],
       ['快捷键', screenActions.help],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))

@@ -15,7 +15,6 @@ import {
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText, sizesOf } from '#src/domain/resolution.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { setResolution } from '../commands/scenes.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
@@ -26,17 +25,11 @@ import { AdTitle } from './ad-title.tsx'
 import { AddButtons } from './layers/add-buttons.tsx'
 import classes from './editor-header.module.css'
 
-export interface EditorHeaderProps {
-  onBack: () => void
-}
-
 /** The editor's header (3§2): back, resolution, undo, what can be added, zoom, grid and snapping, preview and save. */
-export function EditorHeader({ onBack }: EditorHeaderProps) {
+export function EditorHeader() {
   return (
     <div className={classes.header}>
-      <IconButton label="返回" onClick={onBack}>
-        <IconArrowLeft size={18} aria-hidden />
-      </IconButton>
+      <CommandIcon id="leave" icon={IconArrowLeft} />
       <AdTitle />
       <ResolutionSelect />
       <div className={classes.group}>

@@ -22,7 +22,7 @@ import { namingOf } from '../session/writing.ts'
 import { EditorContext, useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { deselectByEscape } from './canvas/canvas-keys.ts'
-import { focusCanvasAfterChoice } from './canvas/focus-canvas.ts'
+import { focusCanvasAfterChoice } from '../session/focus-canvas.ts'
 import { EditorHeader } from './editor-header.tsx'
 import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
@@ -59,9 +59,10 @@ const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpD
 type DialogName = keyof typeof dialogs
 
 /** The editor around its ad: its parts, and the dialogs that commands open over them. */
-export function EditorLayout({ onSave, onSaveHere, ...layout }: EditorLayoutProps) {
+export function EditorLayout({ onBack, onSave, onSaveHere, ...layout }: EditorLayoutProps) {
   const editor = useEditor()
   const { dialog, show } = useDialogs()
+  const back = useLatest(onBack)
   const save = useLatest(onSave)
   const saveHere = useLatest(onSaveHere)
   // whoever was there first has chosen already
@@ -72,6 +73,9 @@ export function EditorLayout({ onSave, onSaveHere, ...layout }: EditorLayoutProp
     },
     saveHere(): undefined {
       saveHere.current()
+    },
+    leave(): undefined {
+      back.current()
     },
     preview: () => show('preview'),
     help: () => show('help'),
@@ -91,12 +95,12 @@ export function EditorLayout({ onSave, onSaveHere, ...layout }: EditorLayoutProp
   )
 }
 
-interface PartsProps extends Omit<EditorLayoutProps, 'onSave' | 'onSaveHere'> {
+interface PartsProps extends Pick<EditorLayoutProps, 'opensTemplates' | 'notices'> {
   choosesByHand: RefObject<boolean>
   onTemplates: () => void
 }
 
-function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: PartsProps) {
+function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsProps) {
   const editor = useEditor()
   const { store } = editor
   const show = useEffectEvent(onTemplates)
@@ -141,7 +145,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
           <h1>广告制作</h1>
         </VisuallyHidden>
         <header className={classes.header}>
-          <EditorHeader onBack={onBack} />
+          <EditorHeader />
         </header>
         <div className={classes.notices}>{notices}</div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu of whatever in it was pressed */}

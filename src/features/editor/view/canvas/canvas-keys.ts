@@ -8,7 +8,7 @@ import { moveBy } from '../gestures/move.ts'
 import { reshape } from '../gestures/reshaping.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { editContent } from './edit-content.ts'
-import { focusCanvas } from './focus-canvas.ts'
+import { focusCanvas } from '../../session/focus-canvas.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { elementWords, placeWords } from './words.ts'
 

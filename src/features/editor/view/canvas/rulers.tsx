@@ -3,7 +3,7 @@ import { followPointer } from '#src/lib/dom/follow-pointer.ts'
 import { figuresBetween, figureStep, type RulerGuide } from '../../model/rulers.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
-import { focusCanvas } from './focus-canvas.ts'
+import { focusCanvas } from '../../session/focus-canvas.ts'
 import classes from './rulers.module.css'
 
 type Axis = RulerGuide['axis']

@@ -14,14 +14,15 @@ const SECOND = 1000
 /** The scene as it is drawn everywhere, at rest, with a node for each element that gestures can write to. */
 export function SceneStage({ stage, scene }: { stage: CanvasContext; scene: EditScene }) {
   const { media } = useEditor()
-  const { document, hidden } = useEditorState()
+  const { document, hidden, readOnly } = useEditorState()
+  const composing = readOnly === undefined ? 'hands' : true
   const { width, height } = document
   const view = viewOf(scene)
   const clock = useClock(view.elements.some((element) => editorKindOf(element).ticks))
   const writing = useCell(stage.writing)
   const box = useMemo(
-    () => drawScene(view, { width, height }, { time: null, clock, media, composing: true }),
-    [view, width, height, clock, media],
+    () => drawScene(view, { width, height }, { time: null, clock, media, composing }),
+    [view, width, height, clock, media, composing],
   )
   const parts = box.children ?? []
   // the elements are drawn last, one box each

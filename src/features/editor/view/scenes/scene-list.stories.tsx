@@ -6,7 +6,14 @@ import { SceneList } from './scene-list.tsx'
 
 const onAdd = fn<() => undefined>()
 const nothing = () => undefined
-const screenActions = { save: nothing, saveHere: nothing, preview: nothing, help: nothing, addScene: onAdd }
+const screenActions = {
+  save: nothing,
+  saveHere: nothing,
+  preview: nothing,
+  help: nothing,
+  addScene: onAdd,
+  leave: nothing,
+}
 
 const meta = {
   title: '编辑器/场景列表',
