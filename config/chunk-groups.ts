@@ -159,9 +159,11 @@ const later: readonly ChunkGroup[] = [
         'arrange.ts',
         'elements.ts',
         'fit-letters.ts',
+        'keys.ts',
         'scenes.ts',
       ),
-      ...within('src/features/editor', 'session/findings.ts', 'session/writing.ts', 'view/notices/go-to.ts'),
+      ...within('src/features/editor', 'session/findings.ts', 'session/focus-canvas.ts', 'session/writing.ts'),
+      ...within('src/features/editor/view', 'notices/go-to.ts', 'pickers/picker-dialog.tsx'),
       // saving, which replaces a material in ads too
       ...within('src/features/editor/session', 'save-program.ts', 'snapshot.ts', 'tab-lock.ts'),
       ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts'),

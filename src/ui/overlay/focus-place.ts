@@ -1,3 +1,5 @@
+import { isPage } from './return-focus.ts'
+
 /** Where something stands in the page: all that is around it, each with the number of what is in it on the way. */
 export interface FocusPlace {
   element: HTMLElement
@@ -17,14 +19,15 @@ export function placeOf(element: HTMLElement): FocusPlace {
 
 /** Gives the focus to what stands there, and to what comes in its place when that goes while it has it (E52). */
 export function focusAt(place: FocusPlace | undefined) {
-  const there = (place && atPlace(place)) ?? workPlace()
+  const there =
+    (place && atPlace(place)) ?? document.querySelector<HTMLElement>('[data-work]') ?? document.querySelector('main')
   there?.focus({ preventScroll: true })
-  if (!there || isNobody(there) || document.activeElement !== there) return
+  if (!there || isPage(there) || document.activeElement !== there) return
   const here = placeOf(there)
   const watch = new MutationObserver(() => {
     if (there.isConnected) return
     watch.disconnect()
-    if (isNobody(document.activeElement)) focusAt(here)
+    if (isPage(document.activeElement)) focusAt(here)
   })
   watch.observe(document.body, { childList: true, subtree: true })
   // what is taken away is blurred just before it goes
@@ -32,29 +35,16 @@ export function focusAt(place: FocusPlace | undefined) {
   there.addEventListener('blur', onBlur, { once: true })
 }
 
-function workPlace(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-work]') ?? document.querySelector('main')
-}
-
-/** Whether no part of the page has the focus, which is then the page's. */
-export function isNobody(element: Element | null): boolean {
-  return element === null || element.matches('body, main')
-}
-
 /** What stands there, or stands nearest to it now. */
 function atPlace({ element, around }: FocusPlace): HTMLElement | undefined {
-  if (element.isConnected && !isNobody(element)) return element
+  if (element.isConnected && !isPage(element)) return element
   const left = around.findIndex(({ parent }) => parent.isConnected)
   for (let out = left; out >= 0 && out < around.length; out++) {
     const way = around.slice(0, out + 1).toReversed()
     const parent = way[0]?.parent
-    const found =
-      parent &&
-      !isNobody(parent) &&
-      nearest(
-        parent,
-        way.map(({ index }) => index),
-      )
+    if (!parent || isPage(parent)) continue
+    const places = way.map(({ index }) => index)
+    const found = nearest(parent, places)
     if (found) return found
   }
   return undefined
@@ -65,20 +55,10 @@ function nearest(part: Element, [index = 0, ...way]: readonly number[]): HTMLEle
   const children = [...part.children]
   const inOrder = [...children.slice(index), ...children.slice(0, index).toReversed()]
   for (const child of inOrder) {
-    const found = isFocusable(child) ? child : nearest(child, way)
+    const found = child instanceof HTMLElement && child.matches(FOCUSABLE) ? child : nearest(child, way)
     if (found) return found
   }
   return undefined
 }
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
-
-function isFocusable(element: Element): element is HTMLElement {
-  return (
-    element instanceof HTMLElement &&
-    element.matches(FOCUSABLE) &&
-    element.tabIndex >= 0 &&
-    !element.matches(':disabled, [inert] *') &&
-    element.checkVisibility({ visibilityProperty: true })
-  )
-}
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]'

@@ -1,6 +1,7 @@
 import { showMessage } from '../feedback/show-message.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { askAnotherTry, askInDialog } from './confirm-dialog.tsx'
+import { focusAt, placeOf } from './focus-place.ts'
 import { HintBox } from './hint-box.tsx'
 import { MenuList } from './menu-list.tsx'
 import { OverlayRoot } from './overlay-root.tsx'
@@ -11,6 +12,8 @@ export const overlayParts = {
   ChoiceList,
   askAnotherTry,
   askInDialog,
+  focusAt,
+  placeOf,
   HintBox,
   MenuList,
   OverlayRoot,

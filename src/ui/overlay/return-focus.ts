@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusAt, isNobody, placeOf, type FocusPlace } from './focus-place.ts'
+import type { FocusPlace } from './focus-place.ts'
+import { loadedOverlays, loadOverlays, type OverlayParts } from './overlay-code.ts'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
@@ -31,21 +32,26 @@ export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | nu
   const goOn = useEffectEvent(() => instead?.())
   useEffect(() => {
     if (!opened) return
-    const before = ownerPlace()
+    const before = focusOwner()
     return () => {
       const next = goOn()
       setTimeout(() => {
         const now = document.activeElement
         if (next?.isConnected) return next.focus({ preventScroll: true })
-        if (isNobody(now) || now?.closest('[role=dialog]')) focusAt(before)
+        if (isPage(now) || now?.closest('[role=dialog]')) focusAgain(before)
       })
     }
   }, [opened])
 }
 
-/** Questions that follow one another, and what asked the first of them. */
-interface Asking {
+/** What has the focus, and where it is, as far as the code for that has come. */
+interface Owner {
+  element: HTMLElement | undefined
   place: FocusPlace | undefined
+}
+
+/** Questions that follow one another, and what asked the first of them. */
+interface Asking extends Owner {
   dialog: HTMLElement | null | undefined
   open: number
 }
@@ -59,9 +65,9 @@ let asking: Asking | undefined
  */
 export function keepFocus(): () => void {
   // a question that left the page together with what had asked it is never closed, and has nothing to give back to
-  if (!asking?.place?.element.isConnected && !asking?.dialog?.isConnected) {
-    const place = ownerPlace()
-    asking = { place, dialog: place?.element.closest<HTMLElement>('[role=dialog]'), open: 0 }
+  if (!asking?.element?.isConnected && !asking?.dialog?.isConnected) {
+    const owner = focusOwner()
+    asking = { ...owner, dialog: owner.element?.closest<HTMLElement>('[role=dialog]'), open: 0 }
   }
   const asked = asking
   asked.open += 1
@@ -72,15 +78,27 @@ export function keepFocus(): () => void {
       if (asked.open > 0) return
       if (asking === asked) asking = undefined
       const now = document.activeElement
-      if (!isNobody(now) && !closing?.contains(now)) return
-      if (asked.dialog?.isConnected !== false) focusAt(asked.place)
+      if (!isPage(now) && !closing?.contains(now)) return
+      if (asked.dialog?.isConnected !== false) focusAgain(asked)
     })
   }
 }
 
-function ownerPlace(): FocusPlace | undefined {
-  const owner = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
-  return owner && placeOf(owner)
+/** Whether what has the focus is the page, and no part of it. */
+export function isPage(element: Element | null): boolean {
+  return element === null || element.matches('body, main')
+}
+
+function focusOwner(): Owner {
+  const element = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
+  return { element, place: element && loadedOverlays()?.placeOf(element) }
+}
+
+function focusAgain({ element, place }: Owner) {
+  const focus = (code: OverlayParts) => code.focusAt(place ?? (element && code.placeOf(element)))
+  const code = loadedOverlays()
+  if (code) focus(code)
+  else loadOverlays().then(focus, () => element?.focus({ preventScroll: true }))
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {

@@ -32,7 +32,7 @@ test('the choice of a template opens by itself once, and not again when it is cl
   await expectNoDialog()
   expect(screen.getByRole('button', { name: '添加第一个场景' })).toBeVisible()
   // nobody had opened it
-  expect(await canvas()).toHaveFocus()
+  await waitFor(async () => expect(await canvas()).toHaveFocus())
 })
 
 test('a template that was chosen by keyboard leads to the canvas, and arrows move what is selected wherever no field has the focus', async () => {
