@@ -5,5 +5,7 @@ import path from 'node:path'
  * Only the project's own folders count, whatever the folders above it are called.
  */
 export function isUnwatched(root: string, file: string): boolean {
-  return /^(dist[^/]*|test-results|tests|coverage)(\/|$)/.test(path.relative(root, file).replaceAll(path.sep, '/'))
+  return /^(dist[^/]*|\.tmp|test-results|tests|coverage)(\/|$)/.test(
+    path.relative(root, file).replaceAll(path.sep, '/'),
+  )
 }
