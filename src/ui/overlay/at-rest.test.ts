@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageWaitsFor, whenPageIdle, whenPageUnused } from './page-idle.ts'
+import { onceAnswered, pageWaitsFor, whenPageIdle, whenPageUnused } from './page-idle.ts'
 
 const page = new EventTarget()
 
@@ -92,4 +92,21 @@ test.each(['pointermove', 'keydown', 'scroll'])('after a %s another while goes b
   page.dispatchEvent(new Event(input))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).toHaveBeenCalledOnce()
+})
+
+test('what did not come is tried once more when the server has answered, and not when it has failed', async () => {
+  const client = new QueryClient()
+  const work = vi.fn<() => void>()
+  const calledOff = vi.fn<() => void>()
+  onceAnswered(client, work)
+  onceAnswered(client, calledOff)()
+  const failing = { queryKey: ['down'], queryFn: () => Promise.reject(new Error('down')), retry: false }
+  await expect(client.fetchQuery(failing)).rejects.toThrow('down')
+  expect(work).not.toHaveBeenCalled()
+  for (const _ of [1, 2]) {
+    load(client)()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(work).toHaveBeenCalledOnce()
+  }
+  expect(calledOff).not.toHaveBeenCalled()
 })

@@ -17,6 +17,8 @@ const load = () => import('./overlay-parts.ts').then(({ overlayParts }) => overl
 export const OverlayRoot = lazyComponent<'OverlayRoot', { withoutMessages?: boolean }>(load, 'OverlayRoot')
 
 let parts: OverlayParts | undefined
+/** What waits to be drawn with it; it may come for something else, where it did not come before. */
+const waiting = new Set<() => void>()
 let saidMissing = false
 
 /** The code, where it has come already. */
@@ -27,6 +29,7 @@ export async function loadOverlays(): Promise<OverlayParts> {
   parts ??= await load()
   if (saidMissing && missingCode.words === LOAD_FAILED) missingCode.words = undefined
   saidMissing = false
+  for (const draw of waiting) draw()
   return parts
 }
 
@@ -53,14 +56,10 @@ export function useOverlayCode(wanted: boolean, onGiveUp?: () => void): OverlayP
   useEffect(() => {
     // also where it came since this was drawn: nothing else draws it again
     if (!wanted) return
-    let gone = false
-    loadOverlays().then(
-      () => gone || setLoaded(true),
-      () => gone || giveUp(),
-    )
-    return () => {
-      gone = true
-    }
+    const draw = () => setLoaded(true)
+    waiting.add(draw)
+    loadOverlays().catch(() => waiting.has(draw) && giveUp())
+    return () => void waiting.delete(draw)
   }, [wanted])
   return wanted ? parts : undefined
 }

@@ -51,6 +51,16 @@ export function whenPageIdle(client: QueryClient, work: () => void): () => void 
   }
 }
 
+/** Does the work when the server has answered something next; gives what calls it off. */
+export function onceAnswered(client: QueryClient, work: () => void): () => void {
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    stop()
+    work()
+  })
+  return stop
+}
+
 /**
  * Does the work when nobody has used the page for a while and nothing is being loaded, for running new code would hold
  * up the answer to an input, and fetching it an answer of the server; gives what calls it off.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
-import { whenPageIdle, whenPageUnused } from './page-idle.ts'
+import { onceAnswered, whenPageIdle, whenPageUnused } from './page-idle.ts'
 
 /** Code that is fetched by `preload`, such as a `lazyComponent`. */
 interface Preloadable {
@@ -9,7 +9,7 @@ interface Preloadable {
 
 /**
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
- * True when it is there; what cannot be loaded is done without.
+ * True when it is there; where it does not come it is done without, until something else has come.
  */
 export function useLoadWhenIdle(part: Preloadable | undefined): boolean {
   const preload = part?.preload
@@ -19,12 +19,18 @@ export function useLoadWhenIdle(part: Preloadable | undefined): boolean {
   useEffect(() => {
     if (!preload) return
     let gone = false
-    const callOff = whenPageIdle(client, () => {
-      preload().then(
-        () => gone || startTransition(() => setLoaded(true)),
-        () => undefined,
-      )
-    })
+    let callOff: () => void
+    const load = () => {
+      callOff = whenPageIdle(client, () => {
+        preload().then(
+          () => gone || startTransition(() => setLoaded(true)),
+          () => {
+            if (!gone) callOff = onceAnswered(client, load)
+          },
+        )
+      })
+    }
+    load()
     return () => {
       gone = true
       callOff()

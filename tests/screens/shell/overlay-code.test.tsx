@@ -1,10 +1,25 @@
 import { screen } from '@testing-library/dom'
-import { startTransition } from 'react'
+import { startTransition, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SCREEN_TIMEOUT } from '#src/lib/hooks/lazy-component.tsx'
 
 /** The module as a page has it that nothing was opened over yet. */
-const FRESH = '/src/ui/overlay/overlay-code.ts?fresh'
+const fresh = (name: string) =>
+  import(/* @vite-ignore */ `/src/ui/overlay/overlay-code.ts?${name}`) as Promise<
+    typeof import('#src/ui/overlay/overlay-code.ts')
+  >
+
+function renderInPage() {
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return (content: ReactNode) => root.render(content)
+}
 
 /** Takes longer than a slice of a transition, so that the page has its turn before all is drawn. */
 function Slow() {
@@ -14,23 +29,16 @@ function Slow() {
 }
 
 test('what is asked for opens also where its code comes while the page is being drawn', async () => {
-  const { OverlayRoot, loadOverlays, useOverlayCode } = (await import(
-    /* @vite-ignore */ FRESH
-  )) as typeof import('#src/ui/overlay/overlay-code.ts')
+  const { OverlayRoot, loadOverlays, useOverlayCode } = await fresh('drawn')
   await OverlayRoot.preload()
   function Opens() {
     const parts = useOverlayCode(true)
     if (!parts) void loadOverlays()
     return parts ? <p>打开了</p> : null
   }
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
+  const render = renderInPage()
   startTransition(() =>
-    root.render(
+    render(
       <>
         <Opens />
         {Array.from({ length: 20 }, (_, at) => (
@@ -39,5 +47,16 @@ test('what is asked for opens also where its code comes while the page is being 
       </>,
     ),
   )
+  expect(await screen.findByText('打开了')).toBeVisible()
+})
+
+test('what its code did not come for opens when it has come for something else', async () => {
+  const { loadOverlays, useOverlayCode } = await fresh('late')
+  const Opens = () => (useOverlayCode(true) ? <p>打开了</p> : null)
+  flushSync(() => renderInPage()(<Opens />))
+  // nobody has asked for it, and nothing is said
+  vi.advanceTimersByTime(SCREEN_TIMEOUT)
+  await expect(loadOverlays()).rejects.toThrow('页面加载超时')
+  await loadOverlays()
   expect(await screen.findByText('打开了')).toBeVisible()
 })
