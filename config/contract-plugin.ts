@@ -1,19 +1,28 @@
-import { spawn } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { ErrorPayload, Plugin } from 'vite'
 
 type Problem = ErrorPayload['err']
 
-/** Runs `npm run contract` and gives what it says when it fails. */
+/** Does what `npm run contract` does and gives what it says when it fails. */
 export type Generate = (root: string) => Promise<string | undefined>
+
+/** Stays, so that what it needs is loaded once; it ends with this process. */
+let maker: ChildProcess | undefined
 
 const generate: Generate = (root) =>
   new Promise((resolve) => {
-    let said = ''
-    const child = spawn(process.execPath, ['scripts/contract.mjs'], { cwd: root })
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
-    child.on('close', (code) => resolve(code === 0 ? undefined : said))
+    const child = (maker ??= fork('scripts/contract.mjs', ['--follow'], { cwd: root }))
+    const end = (said: unknown) => {
+      child.removeAllListeners()
+      resolve(said === '' ? undefined : String(said))
+    }
+    child.once('message', end)
+    child.once('exit', (code) => {
+      maker = undefined
+      end(`npm run contract ended with ${code}`)
+    })
+    child.send('make')
   })
 
 /**

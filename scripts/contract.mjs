@@ -4,17 +4,17 @@
  *   npm run contract            bundle, generate types, operations, shapes and the page of open questions
  *   npm run contract -- --check lint, generate elsewhere and compare, validate examples and provenance; changes nothing
  *
+ * With --follow it stays, generates for each message of the process that has forked it, and answers with what is wrong.
+ *
  * Sources are openapi/openapi.yaml and what it refers to. Everything works offline and gives the same bytes every time.
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { bundle, lint, root } from './contract/redocly.mjs'
-import { checkExamples } from './contract/examples.mjs'
+import { bundle, lint, lintText, root } from './contract/redocly.mjs'
 import { generateOperations } from './contract/operations.mjs'
 import { checkProvenance, provenancePage } from './contract/provenance.mjs'
 import { generateShapes } from './contract/shapes.mjs'
-import { generateTypes } from './contract/types.mjs'
 
 /** Where each generated file belongs, relative to the project. */
 const outputs = {
@@ -27,10 +27,17 @@ const outputs = {
 
 /** Texts of all generated files, made in `temp`. */
 async function generate(temp) {
-  const document = bundle(temp)
+  const bundling = bundle(temp)
+  // large, and loaded beside it
+  const [{ generateTypes }, { checkExamples }, document] = await Promise.all([
+    import('./contract/types.mjs'),
+    import('./contract/examples.mjs'),
+    bundling,
+  ])
   const types = await generateTypes(document, temp)
   return {
     document,
+    problems: [...checkProvenance(document), ...checkExamples(document)],
     texts: {
       bundled: JSON.stringify(document, null, 2) + '\n',
       provenance: provenancePage(document),
@@ -50,27 +57,47 @@ function differences(texts) {
   })
 }
 
-const check = process.argv.includes('--check')
-const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'))
-try {
-  const { document, texts } = await generate(temp)
-  const problems = [...checkProvenance(document), ...checkExamples(document)]
-  if (check) problems.push(...lint(), ...differences(texts))
-  // a contract that is not in order leaves the generated files as they are
-  else if (problems.length === 0) {
-    for (const [name, file] of Object.entries(outputs)) {
-      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-      fs.writeFileSync(path.join(root, file), texts[name])
+/** Generates, or checks what is there; the document, and what is wrong. */
+async function run(check) {
+  const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'))
+  try {
+    const { document, problems, texts } = await generate(temp).catch(async (error) => {
+      // of what is no contract nothing can be made: the linter says where
+      throw new Error((await lintText()) ?? error.message, { cause: error })
+    })
+    if (check) problems.push(...(await lint()), ...differences(texts))
+    // a contract that is not in order leaves the generated files as they are
+    else if (problems.length === 0) {
+      for (const [name, file] of Object.entries(outputs)) {
+        fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+        fs.writeFileSync(path.join(root, file), texts[name])
+      }
     }
+    return { document, problems }
+  } finally {
+    fs.rmSync(temp, { recursive: true, force: true })
   }
+}
+
+const inLines = (problems) => problems.map((problem) => `- ${problem}`).join('\n')
+
+if (process.argv.includes('--follow')) {
+  process.on('message', async () => {
+    const wrong = await run(false).then(
+      ({ problems }) => inLines(problems),
+      (error) => String(error.message),
+    )
+    process.send(wrong)
+  })
+} else {
+  const check = process.argv.includes('--check')
+  const { document, problems } = await run(check).catch((error) => ({ problems: [error.message] }))
   if (problems.length) {
-    console.error(problems.map((problem) => `- ${problem}`).join('\n'))
+    console.error(inLines(problems))
     console.error(`contract: ${problems.length} problem(s)${check ? '' : '; nothing was generated'}`)
     process.exitCode = 1
   } else {
     const count = Object.values(document.paths).flatMap((item) => Object.values(item)).length
     console.log(`contract: ${count} operations, ${check ? 'everything in order' : 'generated'}`)
   }
-} finally {
-  fs.rmSync(temp, { recursive: true, force: true })
 }

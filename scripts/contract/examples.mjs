@@ -12,9 +12,18 @@ export function checkExamples(document) {
   )
   ajv.addSchema(absolute({ $id: 'contract', $defs: schemas }))
   const problems = []
+  // compiling is most of the time, and many schemas are written alike
+  const validators = new Map()
+
+  function validatorOf(schema) {
+    const text = JSON.stringify(schema)
+    const known = validators.get(text) ?? ajv.compile(absolute(closed(schema)))
+    validators.set(text, known)
+    return known
+  }
 
   function check(where, schema, value) {
-    const validate = ajv.compile(absolute(closed(schema)))
+    const validate = validatorOf(schema)
     if (validate(value)) return
     const reasons = validate.errors.map(
       (error) => `${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,20 +9,29 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 function redocly(...args) {
   const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
-  const run = spawnSync(process.execPath, [cli, ...args], { cwd: root, env, encoding: 'utf8' })
-  return { failed: run.status !== 0, output: `${run.stdout ?? ''}${run.stderr ?? ''}` }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { cwd: root, env, maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
+    )
+  })
 }
 
-export function bundle(temp) {
+export async function bundle(temp) {
   const file = path.join(temp, 'bundled.json')
-  const { failed, output } = redocly('bundle', 'contract', '--output', file)
+  const { failed, output } = await redocly('bundle', 'contract', '--output', file)
   if (failed) throw new Error(`bundling failed\n${output}`)
   return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
+/** What the linter finds, as text with files and lines; undefined where it finds nothing. */
+export async function lintText() {
+  const { failed, output } = await redocly('lint', 'contract')
+  return failed ? output.slice(Math.max(0, output.indexOf('[1] '))) : undefined
+}
+
 /** Problems that the linter finds; a warning is one too. */
-export function lint() {
-  const { failed, output } = redocly('lint', 'contract', '--format', 'json')
+export async function lint() {
+  const { failed, output } = await redocly('lint', 'contract', '--format', 'json')
   const json = /^\{[\s\S]*?^\}/m.exec(output)?.[0]
   const problems = json ? JSON.parse(json).problems : []
   if (failed && !problems.length) return [`lint failed: ${output.trim()}`]
