@@ -10,7 +10,7 @@ import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
 import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
 import { firstCallOf, firstCalls, USER_CALL } from './first-calls.ts'
 
-/** What the loader of each page asks, and the plan of the network, which has none (`loadApproved`). */
+/** The first request of each page, by its loader; that of the plan is in `loadApproved`. */
 const asked: Record<string, [OperationId, { query?: object }]> = {
   '/homePage': ['dashboardReport', {}],
   '/terminalManage': ['deviceList', toDeviceRequest(deviceSearch({}))],

@@ -35,7 +35,7 @@ export function focusAt(place: FocusPlace | undefined) {
   there.addEventListener('blur', onBlur, { once: true })
 }
 
-/** What stands there, or stands nearest to it now. */
+/** The element itself if it is still in the page, else the focusable element nearest to where it was. */
 function atPlace({ element, around }: FocusPlace): HTMLElement | undefined {
   if (element.isConnected && !isPage(element)) return element
   const left = around.findIndex(({ parent }) => parent.isConnected)
@@ -50,7 +50,7 @@ function atPlace({ element, around }: FocusPlace): HTMLElement | undefined {
   return undefined
 }
 
-/** What can have the focus in a part of the page: on a way into it or else behind that, or else before. */
+/** The first focusable element at this path of child indexes, else after it, else before it. */
 function nearest(part: Element, [index = 0, ...way]: readonly number[]): HTMLElement | undefined {
   const children = [...part.children]
   const inOrder = [...children.slice(index), ...children.slice(0, index).toReversed()]

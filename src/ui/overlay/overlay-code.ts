@@ -17,7 +17,7 @@ const load = () => import('./overlay-parts.ts').then(({ overlayParts }) => overl
 export const OverlayRoot = lazyComponent<'OverlayRoot', { withoutMessages?: boolean }>(load, 'OverlayRoot')
 
 let parts: OverlayParts | undefined
-/** What waits to be drawn with it; it may come for something else, where it did not come before. */
+/** Redraws components that want the code, whoever's load brings it: their own may have failed. */
 const waiting = new Set<() => void>()
 let saidMissing = false
 

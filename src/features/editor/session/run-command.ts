@@ -6,7 +6,7 @@ import { focusCanvas } from './focus-canvas.ts'
 import { systemClipboard } from './system-clipboard.ts'
 import { addingOf, namingOf, pickingOf, titlingOf, writingOf } from './writing.ts'
 
-/** What commands ask of the screen. */
+/** The parts of the screen that a command may open or focus. */
 export function deskOf({ store, screen }: Editor): Desk {
   const opens =
     <Id>(cell: Cell<Id | undefined>) =>

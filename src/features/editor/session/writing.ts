@@ -18,7 +18,7 @@ export const writingOf = cellOfEach<string>()
 /** The id of the element whose materials are being chosen. */
 export const pickingOf = cellOfEach<string>()
 
-/** What is being added, while its materials are chosen. */
+/** The addition whose materials are being chosen. */
 export const addingOf = cellOfEach<AdditionId>()
 
 /** The id of the element that is being named in the list of layers. */
