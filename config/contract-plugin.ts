@@ -5,31 +5,38 @@ import type { ErrorPayload, Plugin } from 'vite'
 type Problem = ErrorPayload['err']
 
 /** Does what `npm run contract` does and gives what it says when it fails. */
-export type Generate = (root: string) => Promise<string | undefined>
+interface Maker {
+  make: () => Promise<string | undefined>
+  end: () => void
+}
 
-/** Stays, so that what it needs is loaded once; it ends with this process. */
-let maker: ChildProcess | undefined
-
-const generate: Generate = (root) =>
-  new Promise((resolve) => {
-    const child = (maker ??= fork('scripts/contract.mjs', ['--follow'], { cwd: root }))
-    const end = (said: unknown) => {
-      child.removeAllListeners()
-      resolve(said === '' ? undefined : String(said))
-    }
-    child.once('message', end)
-    child.once('exit', (code) => {
-      maker = undefined
-      end(`npm run contract ended with ${code}`)
-    })
-    child.send('make')
-  })
+/** A process that stays as long as the server, so that what it needs is loaded once. */
+function contractProcess(root: string): Maker {
+  let running: ChildProcess | undefined
+  return {
+    make: () =>
+      new Promise((resolve) => {
+        const child = (running ??= fork('scripts/contract.mjs', ['--follow'], { cwd: root }))
+        const end = (said: unknown) => {
+          child.removeAllListeners()
+          resolve(said === '' ? undefined : String(said))
+        }
+        child.once('message', end)
+        child.once('exit', (code) => {
+          running = undefined
+          end(`npm run contract ended with ${code}`)
+        })
+        child.send('make')
+      }),
+    end: () => running?.kill(),
+  }
+}
 
 /**
  * While the console is developed, a change of the contract is followed as it is saved: types, tables and the simulated
  * server are made anew, and what is wrong with it stands over the page, with its file.
  */
-export function contractWatch(root: string, run = generate): Plugin {
+export function contractWatch(root: string, maker = contractProcess(root)): Plugin {
   return {
     name: 'contract-watch',
     apply: 'serve',
@@ -44,7 +51,7 @@ export function contractWatch(root: string, run = generate): Plugin {
         let said: string | undefined
         while (again) {
           again = false
-          said = await run(root)
+          said = await maker.make()
         }
         isRunning = false
         const before = problem
@@ -60,6 +67,8 @@ export function contractWatch(root: string, run = generate): Plugin {
         if (problem) ws.send({ type: 'error', err: problem })
       })
     },
+    // a changed configuration starts the server anew, with a process of its own
+    closeBundle: maker.end,
   }
 }
 
@@ -71,7 +80,9 @@ function isSource(root: string, file: string): boolean {
 export function problemOf(root: string, said: string): Problem {
   const problem = { stack: '', plugin: 'npm run contract' }
   const [, file = '', line, column, message = ''] =
-    /^\[1\] (openapi\/\S+?):(\d+):(\d+)[^\n]*\n\s*([^\n]+)/m.exec(said) ?? []
+    /^\[1\] (openapi\/\S+?):(\d+):(\d+)[^\n]*\n\s*([^\n]+)/m.exec(said) ??
+    /^- (openapi\/\S+?):(\d+):(\d+) ([^\n]+)/m.exec(said) ??
+    []
   if (file === '') return { ...problem, message: said.trim() }
   const id = path.join(root, file)
   return { ...problem, message, id, loc: { file: id, line: Number(line), column: Number(column) } }

@@ -4,7 +4,8 @@
  *   npm run contract            bundle, generate types, operations, shapes and the page of open questions
  *   npm run contract -- --check lint, generate elsewhere and compare, validate examples and provenance; changes nothing
  *
- * With --follow it stays, generates for each message of the process that has forked it, and answers with what is wrong.
+ * With --follow it stays, generates for each message of the process that has forked it, and answers with what is wrong,
+ * which it has linted for too.
  *
  * Sources are openapi/openapi.yaml and what it refers to. Everything works offline and gives the same bytes every time.
  */
@@ -13,6 +14,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { bundle, lint, lintText, root } from './contract/redocly.mjs'
 import { generateOperations } from './contract/operations.mjs'
+import { placed } from './contract/places.mjs'
 import { checkProvenance, provenancePage } from './contract/provenance.mjs'
 import { generateShapes } from './contract/shapes.mjs'
 
@@ -26,8 +28,7 @@ const outputs = {
 }
 
 /** Texts of all generated files, made in `temp`. */
-async function generate(temp) {
-  const bundling = bundle(temp)
+async function generate(bundling, temp) {
   // large, and loaded beside it
   const [{ generateTypes }, { checkExamples }, document] = await Promise.all([
     import('./contract/types.mjs'),
@@ -37,7 +38,7 @@ async function generate(temp) {
   const types = await generateTypes(document, temp)
   return {
     document,
-    problems: [...checkProvenance(document), ...checkExamples(document)],
+    problems: [...checkProvenance(document), ...checkExamples(document)].map((problem) => placed(root, problem)),
     texts: {
       bundled: JSON.stringify(document, null, 2) + '\n',
       provenance: provenancePage(document),
@@ -48,32 +49,38 @@ async function generate(temp) {
   }
 }
 
-/** What of the checked-in files differs from the freshly generated ones. */
+/** The generated files that are not what the sources give, each with its new text. */
 function differences(texts) {
   return Object.entries(outputs).flatMap(([name, file]) => {
     const full = path.join(root, file)
     const same = fs.existsSync(full) && fs.readFileSync(full, 'utf8') === texts[name]
-    return same ? [] : [`${file} is not what the sources give: run "npm run contract" and commit the result`]
+    return same ? [] : [{ file, full, text: texts[name] }]
   })
 }
 
 /** Generates, or checks what is there; the document, and what is wrong. */
-async function run(check) {
+async function run(check, isFollowing = false) {
   const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'))
   try {
-    const { document, problems, texts } = await generate(temp).catch(async (error) => {
+    const bundling = bundle(temp)
+    // beside the generators, which it sees more than; beside the bundler too it would take the processor from both
+    const linting = isFollowing ? bundling.then(lintText, lintText) : undefined
+    const { document, problems, texts } = await generate(bundling, temp).catch(async (error) => {
       // of what is no contract nothing can be made: the linter says where
-      throw new Error((await lintText()) ?? error.message, { cause: error })
+      throw new Error((await (linting ?? lintText())) ?? error.message, { cause: error })
     })
-    if (check) problems.push(...(await lint()), ...differences(texts))
-    // a contract that is not in order leaves the generated files as they are
-    else if (problems.length === 0) {
-      for (const [name, file] of Object.entries(outputs)) {
-        fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-        fs.writeFileSync(path.join(root, file), texts[name])
+    if (check) {
+      const stale = ({ file }) => `${file} is not what the sources give: run "npm run contract" and commit the result`
+      problems.push(...(await lint()), ...differences(texts).map(stale))
+      // a contract that is not in order leaves the generated files as they are
+    } else if (problems.length === 0) {
+      // a file that is written anew reloads the pages that are being worked on
+      for (const { full, text } of differences(texts)) {
+        fs.mkdirSync(path.dirname(full), { recursive: true })
+        fs.writeFileSync(full, text)
       }
     }
-    return { document, problems }
+    return { document, problems, linted: await linting }
   } finally {
     fs.rmSync(temp, { recursive: true, force: true })
   }
@@ -83,8 +90,8 @@ const inLines = (problems) => problems.map((problem) => `- ${problem}`).join('\n
 
 if (process.argv.includes('--follow')) {
   process.on('message', async () => {
-    const wrong = await run(false).then(
-      ({ problems }) => inLines(problems),
+    const wrong = await run(false, true).then(
+      ({ problems, linted }) => linted ?? inLines(problems),
       (error) => String(error.message),
     )
     process.send(wrong)
