@@ -15,8 +15,10 @@ import {
   watchSaves,
 } from '../support/editor.ts'
 import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import { advance } from '#tests/support/clock.ts'
 import { cards, findProgram, openPrograms } from '../support/programs.ts'
+import { holding, without } from '../support/permissions.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press, watchDownloads } from '../support/steps.ts'
 
 /*
@@ -168,13 +170,40 @@ test('a rejected ad says why while it is mended, and is saved and handed in at o
   expect(await server.send<ProgramDetail>('GET', `/api/program/${rejected.id}`)).toMatchObject({ status: 2 })
 })
 
-test('only what was rejected is handed in from its save', async () => {
-  const { ask } = await openEditor(
-    editorAddress(
-      findProgram(({ status }) => status === 0),
-      1,
-    ),
-  )
+test('a new ad is saved and handed in at once, and stays an ad of its own where handing in fails', async () => {
+  const { user, server, chooseTemplate, ask, at } = await openEditor(editorAddress())
+  await chooseTemplate('周末大促')
+  await server.setSwitches({ faults: [{ operationId: 'programSubmit', kind: 'refuse', msg: '审核服务暂不可用' }] })
+  const { form, name } = await ask()
+  await fill(user, name, '做完就提交')
+  await press(user, '保存并提交', form)
+  expect(await screen.findByText('广告已保存，但提交审核失败：审核服务暂不可用')).toBeVisible()
+  await waitFor(() => expect(at()).toMatch(/editorFive\?id=[^&]+&type=1$/))
+  const id = new URLSearchParams(at().split('?')[1]).get('id')
+  await server.setSwitches({ faults: [] })
+  await press(user, '保存并提交', (await ask()).form)
+  await waitFor(() => expect(at()).toMatch(/programManage/))
+  expect(await server.send<ProgramDetail>('GET', `/api/program/${id}`)).toMatchObject({ name: '做完就提交', status: 2 })
+  expect(server.calls('programCreate')).toHaveLength(1)
+})
+
+test('a new ad that cannot be told from others is saved, and is to be handed in from the list', async () => {
+  const { user, server, chooseTemplate, ask, at } = await openEditor(editorAddress())
+  await chooseTemplate('周末大促')
+  await server.setSwitches({ faults: [{ operationId: 'programList', kind: 'refuse', msg: '列表暂不可用' }] })
+  const { form, name } = await ask()
+  await fill(user, name, '认不出来的广告')
+  await press(user, '保存并提交', form)
+  expect(await screen.findByText(/已保存广告“认不出来的广告”；请在列表中提交审核/)).toBeVisible()
+  await waitFor(() => expect(at()).toMatch(/programManage$/))
+  expect(server.calls('programSubmit')).toHaveLength(0)
+})
+
+test('who may not hand in is not offered it by the save', async () => {
+  const { chooseTemplate, ask } = await openEditor(editorAddress(), {
+    switches: holding(without(programPermissions.submit)),
+  })
+  await chooseTemplate('周末大促')
   const { form } = await ask()
   expect(within(form).getByRole('button', { name: '保存' })).toBeVisible()
   expect(within(form).queryByRole('button', { name: '保存并提交' })).toBeNull()

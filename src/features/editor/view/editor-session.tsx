@@ -99,7 +99,8 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
       handedIn?.done ? `已保存并提交广告“${name}”审核` : `已保存广告“${name}”`,
       ...(snapshot.plain ? ['封面未能生成，已使用替代图片'] : []),
       ...(snapshot.missing.length > 0 ? [`封面中缺少未能加载的素材：${snapshot.missing.join('、')}`] : []),
-      ...(then !== 'return' && programId === undefined ? ['请从列表中打开新广告继续编辑'] : []),
+      ...(then === 'stay' && programId === undefined ? ['请从列表中打开新广告继续编辑'] : []),
+      ...(then === 'submit' && programId === undefined ? ['请在列表中提交审核'] : []),
     ]
     notifyDone(notes.join('；'))
     // what was saved stays saved, and is handed in by another try, here or in the list
@@ -159,7 +160,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
         findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
         hidden={hidden}
         stays={asked.here}
-        submits={opening.rejection !== undefined && can(programPermissions.submit)}
+        submits={can(programPermissions.submit)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}
       />
