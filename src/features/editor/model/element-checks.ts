@@ -1,15 +1,16 @@
 /* What can be wrong with an element of any kind. */
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
-import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import { kinds, type SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { Layout } from '#src/scene/model/scene-types.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { visibleBounds } from './bounds.ts'
 import type { EditElement } from './edit-document.ts'
-import { warning, type Found } from './finding.ts'
+import { info, warning, type Found } from './finding.ts'
 import { cannotHold } from './limits.ts'
 import type { Size } from './new-elements.ts'
+import { proportionOf } from './proportion.ts'
 import { mediaOfElement } from './used-media.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -38,6 +39,28 @@ function leaves(layout: unknown): boolean {
   const read = (key: keyof Layout) => finite(own(layout, key))
   const [left = 0, top = 0, width = 0, height = 0] = [read('left'), read('top'), read('width'), read('height')]
   return left < -EDGE || top < -EDGE || left + width > 100 + EDGE || top + height > 100 + EDGE
+}
+
+/** How much of a side may stay free before somebody sees it, percent. */
+const BAR = 1
+
+/**
+ * Pictures are shown whole: beside one of another shape in an element as large as the scene, the scene is seen (E48).
+ */
+export function barsFound(element: SceneElement, size: Size): Found[] {
+  const { width, height } = element.layout
+  if (width < 100 - EDGE || height < 100 - EDGE || element.layout.rotate % 180 !== 0) return []
+  const pictures = kinds[element.kind].media(own(element.raw, 'data'))
+  const scene = size.height / size.width
+  const free = pictures.flatMap((picture) => {
+    const shape = proportionOf([picture]) ?? scene
+    const share = 100 * (1 - Math.min(shape / scene, scene / shape))
+    return share < BAR ? [] : [shape > scene ? '左右' : '上下']
+  })
+  if (free.length === 0) return []
+  const sides = new Set(free).size > 1 ? '四周' : free[0]
+  const remedy = pictures.length === 1 && own(pictures[0], 'type') !== 1 ? '，设为场景背景可裁切铺满' : ''
+  return [info(`图片完整显示，${sides}会留边${remedy}`)]
 }
 
 export function contentsFound(element: SceneElement): Found[] {

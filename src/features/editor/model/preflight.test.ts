@@ -21,6 +21,8 @@ const video = { id: 9, type: 1, name: '短片', path: 'v/9.mp4', duration: 12 }
 const adOf = (pages: unknown[]) =>
   editDocument({ pages } as unknown as JsonObject, { name: 'x', width: 1000, height: 500 })
 const scene = (elements: unknown[], stay?: number) => sampleScene(elements, undefined, stay)
+const whole = { left: 0, top: 0, width: 100, height: 100 }
+const shaped = (width: number, height: number) => sampleImage(2, '海报', '#123456', width, height)
 const small = { left: 2, top: 2, width: 30, height: 30 }
 // stands in for the page, in which this is measured
 const overflows: OverflowCheck = (element) =>
@@ -77,6 +79,20 @@ describe('what is said before saving', () => {
       'turned out of the scene',
       [scene([sampleText('x', { left: 0, top: 0, width: 60, height: 20, rotate: 45 }, { size: 30 })])],
       ['warning | 旋转后超出场景，超出部分不显示 | 文本 · x'],
+    ],
+    [
+      'pictures of another shape over the whole scene',
+      [
+        scene([sampleCarousel(1, whole, { images: [shaped(100, 100)] })]),
+        scene([sampleMediaBox([shaped(400, 100), shaped(200, 100)], whole)]),
+        scene([sampleCarousel(1, whole, { images: [shaped(400, 100), shaped(100, 100)] })]),
+        scene([sampleCarousel(1, { ...whole, width: 90 }, { images: [shaped(100, 100)] })]),
+      ],
+      [
+        'info | 图片完整显示，左右会留边，设为场景背景可裁切铺满 | 图片轮播 · 海报',
+        'info | 图片完整显示，上下会留边 | 混合媒体 · 海报',
+        'info | 图片完整显示，四周会留边 | 图片轮播 · 海报',
+      ],
     ],
     [
       'nothing in it',

@@ -9,7 +9,14 @@ import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { OverflowCheck } from '../kinds/editor-kind.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
-import { contentsFound, materialFound, materialsFound, placeFound, type MaterialCheck } from './element-checks.ts'
+import {
+  barsFound,
+  contentsFound,
+  materialFound,
+  materialsFound,
+  placeFound,
+  type MaterialCheck,
+} from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
@@ -95,6 +102,7 @@ function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<
     return [
       ...editorKindOf(view).checks(view, { size, find, overflows }),
       ...placeFound(view, size),
+      ...barsFound(view, size),
       ...contentsFound(view),
       ...materialsFound(element, material),
       ...amongOthers.filter((one) => one.index === index).map(({ found }) => found),

@@ -29,10 +29,8 @@ import classes from './properties-panel.module.css'
 type Buttons = Readonly<Partial<Record<CommandId, Icon>>>
 
 const PLACE: Buttons = {
-  asBackground: IconWallpaper,
   takeProportion: IconAspectRatio,
   centre: IconFocusCentered,
-  keepRatio: IconLink,
 }
 const ALIGN: Buttons = {
   alignLeft: IconLayoutAlignLeft,
@@ -79,8 +77,20 @@ function CommandIcons({ label, buttons, first }: { label: string; buttons: Butto
 
 /** What is wanted of most pictures has its name: nobody finds it by a sign. */
 export function PlaceButtons() {
-  const fill = <CommandButton id="fillScene" icon={IconArrowsMaximize} variant="default" size="compact-xs" />
-  return <CommandIcons label="适应" buttons={PLACE} first={fill} />
+  const { store } = useEditor()
+  const isPicture = suits({ ...store, state: useEditorState() }, 'asBackground')
+  const named = (
+    <>
+      <CommandButton id="fillScene" icon={IconArrowsMaximize} variant="default" size="compact-xs" />
+      {isPicture && <CommandButton id="asBackground" icon={IconWallpaper} variant="default" size="compact-xs" />}
+    </>
+  )
+  return <CommandIcons label="适应" buttons={PLACE} first={named} />
+}
+
+/** Between width and height, whose proportion it keeps. */
+export function RatioButton() {
+  return <CommandIcon id="keepRatio" icon={IconLink} />
 }
 
 export function AlignButtons() {

@@ -5,6 +5,7 @@ import { setPixels } from '../../commands/elements.ts'
 import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { liveLayoutsOf } from '../../session/live-layouts.ts'
+import { RatioButton } from './arrange-buttons.tsx'
 import classes from './layout-settings.module.css'
 import { commonValue } from './common-value.ts'
 import { NumberField } from './number-field.tsx'
@@ -89,6 +90,7 @@ export function PixelFields({ ids, elements, note, onDone }: PixelFieldsProps) {
             />
           </div>
         ))}
+        <RatioButton />
       </div>
       <div className={classes.line}>
         <p className={classes.warning} role="alert">
