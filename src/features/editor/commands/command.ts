@@ -1,3 +1,5 @@
+import type { Color } from '#src/scene/model/scene-types.ts'
+import type { Bounds } from '../model/bounds.ts'
 import type { AdditionId } from './add-commands.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
 
@@ -35,6 +37,12 @@ export interface Desk {
   name(id: string): undefined
   /** Opens the name of the ad in the header. */
   title(): undefined
+  /** Opens the sizes that the ad may have, in the header. */
+  resize(): undefined
+  /** Opens the choice of a picture for the ground of the scene. */
+  pickBackground(): undefined
+  /** The colour that is seen at a place, percent of the scene, on the whole; undefined where nobody can tell. */
+  groundAt(place: Bounds): Color | undefined
 }
 
 export type CommandGroup = 'add' | 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'

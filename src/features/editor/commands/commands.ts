@@ -83,7 +83,7 @@ const edit = {
     keys: ['Mod+V'],
     byClipboardEvent: true,
     blocked: ({ state }) => state.readOnly,
-    run: async (store, { clipboard }) => pasteText(store, await clipboard.read()),
+    run: async (store, { clipboard, groundAt }) => pasteText(store, await clipboard.read(), groundAt),
   },
   duplicate: {
     label: '创建副本',

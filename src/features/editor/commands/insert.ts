@@ -2,8 +2,11 @@ import { elementTypeName } from '#src/scene/model/element-types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
 import { inFreePlace } from '../model/free-place.ts'
+import { readableOn } from '../model/new-elements.ts'
 import { cannotPut } from '../model/limits.ts'
 import { frontZ, HIGHEST_Z } from '../model/order.ts'
+import { layoutOf } from '../model/within-scene.ts'
+import type { Desk } from './command.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** Adds elements in front of all others of the scene on the canvas, in their order, and chooses them. */
@@ -24,11 +27,16 @@ export function insertElements(store: EditorPort, raws: readonly JsonObject[], l
   return undefined
 }
 
-/** Adds a new element in front of all others of the scene on the canvas, where it covers none, and chooses it. */
-export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
+/**
+ * Adds a new element in front of all others of the scene on the canvas, where it covers none, and chooses it. Its
+ * letters can be read on what lies there, as far as `groundAt` knows that.
+ */
+export function insertElement(store: EditorPort, raw: JsonObject, groundAt?: Desk['groundAt']): Refusal {
   const scene = sceneOf(store)
   const placed = scene ? inFreePlace(scene, raw, store.state.document) : raw
-  return insertElements(store, [placed], `添加${elementTypeName(own(raw, 'type'))}`)
+  const ground = own(own(placed, 'data'), 'color') === undefined ? undefined : groundAt?.(layoutOf(placed))
+  const made = ground ? setIn(placed, ['data', 'color'], { ...readableOn(ground) }) : placed
+  return insertElements(store, [made], `添加${elementTypeName(own(raw, 'type'))}`)
 }
 
 /** The scene with elements in front of all others, and the ids they got. */

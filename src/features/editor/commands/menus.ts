@@ -14,13 +14,18 @@ const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>> = {
     ['rename', 'lock', 'hide', 'zoomSelection'],
   ],
   canvas: [
-    ['paste', 'selectAll'],
+    ['paste', 'selectAll', 'sceneImage'],
     ['zoomFit', 'zoomPixels'],
     ['grid', 'snap', 'rulers'],
     ['addGuideX', 'addGuideY', 'clearGuides'],
-    ['renameAd', 'preview', 'help'],
+    ['renameAd', 'resolution', 'preview', 'help'],
   ],
-  scenes: [['copyScene', 'paste', 'duplicateScene', 'addScene'], ['sceneUp', 'sceneDown'], ['removeScene']],
+  scenes: [
+    ['copyScene', 'paste', 'duplicateScene', 'addScene'],
+    ['sceneImage'],
+    ['sceneUp', 'sceneDown'],
+    ['removeScene'],
+  ],
 }
 
 /** A menu without what means nothing to what is chosen. */

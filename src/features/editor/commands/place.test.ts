@@ -31,6 +31,21 @@ it('fills the scene, upright', () => {
   })
 })
 
+it('makes letters readable on what lies below a new one', () => {
+  const colorOn = (ground: { r: number; g: number; b: number } | undefined) => {
+    const store = storeOf([[]])
+    void commandOf('add text 0').run(store, { ...emptyDesk, groundAt: () => ground })
+    expect(store.state.undoLabel).toBe('添加文本')
+    return partOf(store.scene()?.elements[0]?.raw, 'data', 'color')
+  }
+  const [ink, white] = [
+    { r: 21, g: 21, b: 21 },
+    { r: 255, g: 255, b: 255 },
+  ]
+  expect([undefined, white, { r: 247, g: 181, b: 0 }].map(colorOn)).toEqual([ink, ink, ink])
+  expect([ink, { r: 11, g: 31, b: 51 }, { r: 98, g: 54, b: 255 }].map(colorOn)).toEqual([white, white, white])
+})
+
 it('gives a picture its own shape about its middle: as wide as it is, where that leaves the scene as high as it', () => {
   const place = { left: 10, top: 20, width: 40, height: 60, rotate: 0 }
   const framed = { border: { ver: 1, width: 10, style: 'solid', radius: 0, padding: 10, opacity: 100 } }

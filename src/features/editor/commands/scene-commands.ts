@@ -69,6 +69,13 @@ export const sceneCommands = {
     blocked: (store) => store.state.readOnly ?? cannotGo(store, 1),
     run: (store) => moveScene(store, store.state.sceneId, indexOf(store) + 1),
   },
+  sceneImage: {
+    label: '选择背景图片',
+    group: 'scene',
+    keys: [],
+    blocked: (store) => store.state.readOnly ?? noScene(store),
+    run: (_, { pickBackground }) => pickBackground(),
+  },
   removeScene: {
     label: '删除场景',
     group: 'scene',

@@ -26,6 +26,13 @@ export const screenCommands = {
     blocked: ({ state }) => state.readOnly,
     run: (_, { title }) => title(),
   },
+  resolution: {
+    label: '修改分辨率',
+    group: 'screen',
+    keys: [],
+    blocked: ({ state }) => state.readOnly,
+    run: (_, { resize }) => resize(),
+  },
   preview: {
     label: '预览',
     group: 'screen',

@@ -2,8 +2,9 @@
  * What new elements have in common (3§9). Sizes are in units of a thousandth of the scene's width, places in percent of
  * the scene. "Ratio" is the scene's width by its height, so that a new picture is 4:3 on every screen (E4).
  */
-import type { Json, JsonObject } from '#src/scene/model/json.ts'
+import type { JsonObject } from '#src/scene/model/json.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
+import type { Color } from '#src/scene/model/scene-types.ts'
 import { percent, startWithin } from './percent.ts'
 import { proportionOf } from './proportion.ts'
 
@@ -13,8 +14,10 @@ export interface Size {
 }
 
 const ver = KNOWN_VERSION
-const INK: Json = { r: 21, g: 21, b: 21 }
-const WHITE: Json = { r: 255, g: 255, b: 255 }
+const INK = { r: 21, g: 21, b: 21 } as const satisfies Color
+const WHITE = { r: 255, g: 255, b: 255 } as const satisfies Color
+/** What letters need against what lies behind them (WCAG). */
+const CONTRAST = 4.5
 
 /** The size of the letters of a new text, and the height of its lines in sizes of its letters. */
 const LETTERS = 30
@@ -31,6 +34,25 @@ export function heightOfLines(text: string): number {
 
 export function newLetters(horizontalAlign: 'center' | 'right'): JsonObject {
   return { font: '', size: LETTERS, color: INK, horizontalAlign, verticalAlign: 'middle' }
+}
+
+/** The colour of new letters on a ground: that of 3§9 where it can be read, else the better one of both. */
+export function readableOn(ground: Color): Color {
+  const dark = contrast(ground, INK)
+  return dark >= CONTRAST || dark >= contrast(ground, WHITE) ? INK : WHITE
+}
+
+function contrast(one: Color, other: Color): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance({ r, g, b }: Color): number {
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) => {
+    const share = part / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 interface Place {

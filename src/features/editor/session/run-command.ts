@@ -4,7 +4,8 @@ import { commandOf, type CommandId } from '../commands/commands.ts'
 import type { Editor } from './editor-context.ts'
 import { focusCanvas } from './focus-canvas.ts'
 import { systemClipboard } from './system-clipboard.ts'
-import { addingOf, namingOf, pickingOf, titlingOf, writingOf } from './writing.ts'
+import { groundAt } from './ground-at.ts'
+import { addingOf, groundingOf, namingOf, pickingOf, resizingOf, titlingOf, writingOf } from './writing.ts'
 
 /** The parts of the screen that a command may open or focus. */
 export function deskOf({ store, screen }: Editor): Desk {
@@ -25,6 +26,9 @@ export function deskOf({ store, screen }: Editor): Desk {
     },
     name: opens(namingOf(store)),
     title: () => opens(titlingOf(store))('ad'),
+    resize: () => opens(resizingOf(store))('ad'),
+    pickBackground: () => opens(groundingOf(store))(store.state.sceneId),
+    groundAt,
   }
 }
 

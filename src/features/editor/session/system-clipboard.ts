@@ -3,6 +3,7 @@ import { copiedScene, copiedText, cutElements, pasteText } from '../commands/cop
 import type { Clipboard } from '../commands/command.ts'
 import type { Refusal } from '../commands/editor-port.ts'
 import type { EditorStore } from './editor-store.ts'
+import { groundAt } from './ground-at.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What was copied last in this page: what is left where the system's clipboard may not be read. */
@@ -57,7 +58,8 @@ export function followClipboardEvents(
     if (store.state.selection.length > 0 && !hasChosenText())
       answer(event, (data) => store.state.readOnly ?? copy(data) ?? cutElements(store))
   }
-  const onPaste = (event: ClipboardEvent) => answer(event, (data) => pasteText(store, data.getData('text/plain')))
+  const onPaste = (event: ClipboardEvent) =>
+    answer(event, (data) => pasteText(store, data.getData('text/plain'), groundAt))
   document.addEventListener('copy', onCopy)
   document.addEventListener('cut', onCut)
   document.addEventListener('paste', onPaste)

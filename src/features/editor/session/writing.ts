@@ -26,3 +26,9 @@ export const namingOf = cellOfEach<string>()
 
 /** Set while the ad is being named in the header. */
 export const titlingOf = cellOfEach<string>()
+
+/** Set while the sizes that the ad may have are open in the header. */
+export const resizingOf = cellOfEach<string>()
+
+/** The id of the scene for whose ground a picture is being chosen. */
+export const groundingOf = cellOfEach<string>()

@@ -53,6 +53,9 @@ export const emptyDesk: Desk = {
   focus: nothing,
   name: nothing,
   title: nothing,
+  resize: nothing,
+  pickBackground: nothing,
+  groundAt: nothing,
 }
 
 export function firstScene({ scenes: [scene] }: EditDocument): EditScene {

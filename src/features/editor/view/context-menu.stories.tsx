@@ -55,6 +55,19 @@ export const Menus: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
+    // what stands in the header and in the panel
+    const ofAd = await openMenu(board, { x: corner.left + 4, y: corner.top + 4 })
+    await userEvent.click(ofAd.menu.getByRole('menuitem', { name: '修改分辨率' }))
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '分辨率' })).toHaveFocus())
+    await expect(await screen.findByRole('option', { name: '1920×1080' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    const ofGround = await openMenu(board, { x: corner.left + 4, y: corner.top + 4 })
+    await userEvent.click(ofGround.menu.getByRole('menuitem', { name: '选择背景图片' }))
+    await screen.findByRole('dialog', { name: '选择背景图片' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
     // by the key for it: about what is chosen
     await userEvent.click(application)
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -79,6 +92,11 @@ export const Menus: Story = {
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.keyboard('标题{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '标题' })).toHaveFocus())
+    const again = await openMenu(canvas.getByRole('button', { name: '标题' }))
+    await userEvent.click(again.menu.getByRole('menuitem', { name: /^重命名图层/ }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: '图层名称' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
 
     // a scene comes onto the canvas first; copied and pasted by keys, too
     const scenes = () => within(canvas.getByRole('list', { name: '场景' })).getAllByRole('listitem')

@@ -86,7 +86,8 @@ function entriesOf(editor: Editor, name: MenuName): MenuEntry[] {
       disabledReason: blocked(editor.store),
       danger,
       ...(isOn && { checked: isOn(editor.store), closes: true }),
-      onClick: () => void runCommand(editor, id).then(say),
+      // the menu closes first: it would take the focus back from what this opens
+      onClick: () => void setTimeout(() => void runCommand(editor, id).then(say)),
     }
   }
   return menuOf(editor.store, name).flatMap((part, index) =>

@@ -12,12 +12,15 @@ import {
   IconZoomOut,
   type Icon,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText, sizesOf } from '#src/domain/resolution.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { setResolution } from '../commands/scenes.ts'
+import { useCell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { resizingOf } from '../session/writing.ts'
 import { commandOf } from '../commands/commands.ts'
 import { CommandButton, CommandIcon, useRunCommand } from './command-button.tsx'
 import { fitOf } from '../model/zoom.ts'
@@ -53,6 +56,13 @@ function ResolutionSelect() {
   const { document, readOnly } = useEditorState()
   const { sysConfig } = useUserInfo()
   const now = resolutionText(document)
+  const resizing = resizingOf(store)
+  const isOpen = useCell(resizing) !== undefined
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // opened by a command, from elsewhere
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const offered = sizesOf(sysConfig?.resolutions).map(resolutionText)
 
   async function change(text: string | null) {
@@ -81,6 +91,10 @@ function ResolutionSelect() {
       onChange={(text) => void change(text)}
       disabled={readOnly !== undefined}
       allowDeselect={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => resizing.set('ad')}
+      onDropdownClose={() => resizing.set(undefined)}
+      ref={field}
     />
   )
 }

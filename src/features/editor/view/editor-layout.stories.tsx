@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { sampleText } from '#src/scene/tests/samples.ts'
+import { sampleCarousel, sampleImage, sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { actions, Editor, one, openMenu } from './tests/editor-stage.tsx'
 
@@ -14,6 +14,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj
+
+const FULL = { left: 0, top: 0, width: 100, height: 100 }
 
 export const KeysAfterThePanel: Story = {
   name: '在属性里改过之后，按键仍然有效',
@@ -103,6 +105,34 @@ export const NewText: Story = {
     await screen.findByRole('dialog', { name: '快捷键' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('application')).toHaveFocus())
+  },
+}
+
+export const NewTextOnPictures: Story = {
+  name: '新加的文字在深色画面上为白色，在浅色上为深灰',
+  render: () => <Editor scenes={[[sampleCarousel(1, FULL, { images: [sampleImage(1, '夜景', '#0b1f33')] })]]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const kinds = within(canvas.getByRole('group', { name: '添加元素' }))
+    const panel = within(canvas.getByRole('complementary', { name: '属性与图层' }))
+    const color = () => panel.findByRole('textbox', { name: '颜色色值' })
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
+    await userEvent.click(kinds.getByRole('button', { name: '文本' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '文字内容' })).toHaveFocus())
+    await userEvent.keyboard('夜市{Escape}')
+    await expect(await color()).toHaveValue('#ffffff')
+    // what was pasted, too; the colour is no step to undo of its own
+    await userEvent.click(canvas.getByRole('application'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.paste('满三十减五')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(3))
+    await waitFor(async () => expect(await color()).toHaveValue('#ffffff'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
+    // on the white scene that is left they are dark
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(0))
+    await userEvent.click(kinds.getByRole('button', { name: '时间' }))
+    await waitFor(async () => expect(await color()).toHaveValue('#151515'))
   },
 }
 

@@ -27,6 +27,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { kindSettings } from './panel/kind-settings.tsx'
+import { BackgroundPicker } from './pickers/background-picker.tsx'
 import { ElementPicker } from './pickers/element-picker.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
@@ -185,6 +186,7 @@ function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsPro
       </div>
       {menu}
       <ElementPicker />
+      <BackgroundPicker />
     </div>
   )
 }

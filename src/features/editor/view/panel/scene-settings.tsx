@@ -7,12 +7,11 @@ import { colorOf, finite } from '#src/scene/model/read-values.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { setBackground, setStay } from '../../commands/scenes.ts'
-import { withColor, withImage, withNone, withOpacity } from '../../model/backgrounds.ts'
+import { withColor, withNone, withOpacity } from '../../model/backgrounds.ts'
 import { isTimed, viewOf, type EditScene } from '../../model/edit-document.ts'
-import { mediaRaw } from '../../model/media.ts'
 import { playTime } from '../../model/play-time.ts'
 import { useEditor } from '../../session/editor-context.ts'
-import { PickerDialog } from '../pickers/picker-dialog.tsx'
+import { useRunCommand } from '../command-button.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { MediaThumb } from './media-thumb.tsx'
@@ -31,7 +30,7 @@ const WHITE = { r: 255, g: 255, b: 255 }
 
 export function SceneSettings({ scene }: { scene: EditScene }) {
   const { store } = useEditor()
-  const [picking, setPicking] = useState(false)
+  const run = useRunCommand()
   const { background } = viewOf(scene)
   const type = finite(own(own(scene.raw, 'background'), 'type')) ?? 0
   const kind = type === 0 ? 'none' : type === 1 ? 'color' : 'image'
@@ -53,7 +52,7 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
               onChange={(next) => {
                 if (next === 'none') change(withNone)
                 else if (next === 'color') change((old) => withColor(old, colorOf(own(old, 'color'), WHITE)))
-                else setPicking(true)
+                else run('sceneImage')
               }}
             />
             {kind === 'color' && (
@@ -78,7 +77,7 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
                     leftSection={
                       background.image ? <IconReplace size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />
                     }
-                    onClick={() => setPicking(true)}
+                    onClick={() => run('sceneImage')}
                   >
                     更换图片
                   </ActionButton>
@@ -107,18 +106,6 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
           </PropertySection>
         </Accordion.Panel>
       </Accordion.Item>
-      {picking && (
-        <PickerDialog
-          kind="image"
-          max={1}
-          title="选择背景图片"
-          onPick={([material]) => {
-            if (material) change((old) => withImage(old, mediaRaw(material)))
-            setPicking(false)
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
     </Accordion>
   )
 }
