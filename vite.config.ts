@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { adoptedStyles } from './config/adopted-styles.ts'
 import { aheadScript } from './config/ahead-plugin.ts'
 import { chunkGroups } from './config/chunk-groups.ts'
 import { contractWatch } from './config/contract-plugin.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command }) => {
         quoteStyle: 'single',
       }),
       react({ jsxImportSource: JSX_SOURCE }),
+      adoptedStyles(),
       externalInlineScripts(),
       contractWatch(import.meta.dirname),
       slimMock(),

@@ -46,7 +46,7 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-export async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string): Promise<string> {
   const password = createHash('md5').update('Demo1234adscreen-demo').digest('hex')
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -65,6 +65,7 @@ export function setSwitches({ backend }: Bench, patch: SwitchesPatch): Promise<R
   })
 }
 
+/** Another world has other sessions, so the bench signs in anew. */
 export async function changeWorld(bench: Bench, scale: 200 | 10000) {
   await setSwitches(bench, { scenario: { scale } })
   bench.token = await signIn(bench.backend.origin)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage, setSwitches, signIn, type Bench } from './browser.ts'
+import { changeWorld, openPage, type Bench } from './browser.ts'
 import { longestTask, type InUse } from './in-use.ts'
 
 /** The largest page of the wall, in a company of ten thousand terminals. */
@@ -17,13 +17,11 @@ export interface WallInUse extends InUse {
  * Four hundred pictures of ten thousand, scrolled and chosen at a quarter of the speed, then left and visited again.
  */
 export async function wallInUse(bench: Bench, visits: number): Promise<WallInUse> {
-  await setSwitches(bench, { scenario: { scale: 10000 } })
+  await changeWorld(bench, 10_000)
   try {
-    // another world has other sessions
-    const world = { ...bench, token: await signIn(bench.backend.origin) }
-    return { ...(await inUse(world)), growth: await growthOf(world, visits) }
+    return { ...(await inUse(bench)), growth: await growthOf(bench, visits) }
   } finally {
-    await setSwitches(bench, { scenario: { scale: 200 } })
+    await changeWorld(bench, 200)
   }
 }
 

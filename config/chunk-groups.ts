@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
+import { styleFileOf } from './adopted-styles.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -251,7 +252,7 @@ function groupOf({ name, paths, but = [] }: ChunkGroup): Rolldown.CodeSplittingG
   return {
     name,
     test(id) {
-      const file = path.relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
+      const file = path.relative(root, styleFileOf(id).split('?')[0] ?? '').replaceAll('\\', '/')
       return paths.some((one) => covers(one, file)) && !but.some((one) => covers(one, file))
     },
   }

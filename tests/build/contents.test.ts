@@ -64,6 +64,23 @@ describe('the build for a real server', () => {
   })
 })
 
+describe('styles of the component library', () => {
+  const layered = (build: typeof real, kind: string) =>
+    build.files.filter((file) => file.endsWith(kind) && textOf(build, file).includes('@layer mantine'))
+  const first = (build: typeof real) =>
+    build.chunks
+      .filter(({ modules }) => modules.some((module) => module.startsWith('src/ui/styles/')))
+      .flatMap(({ css }) => css)
+
+  // a layer that comes among sheets that are there has the whole page laid out anew
+  test('are linked by the first page and the frame alone, and adopted by what comes later', () => {
+    for (const build of [real, demo]) {
+      expect(layered(build, '.css').toSorted()).toEqual(first(build).toSorted())
+      expect(layered(build, '.js').length, 'the search itself finds them').toBeGreaterThan(10)
+    }
+  })
+})
+
 describe('what loads before it is needed', () => {
   test('login has no charts, date pickers, spreadsheets, editor', () => {
     for (const build of [real, demo]) {
