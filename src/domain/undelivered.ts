@@ -1,5 +1,6 @@
 import type { PlayRecord } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from './dates.ts'
+import { isYes } from './read-values.ts'
 
 /** After this (ms) what was published and has not arrived is trouble. */
 const PATIENCE = 30 * 60_000
@@ -8,6 +9,7 @@ export interface Waiting {
   id: PlayRecord['programId']
   /** As the log has it. */
   name: PlayRecord['programName']
+  deleted: boolean
   count: number
   /** When that was published which has waited longest, epoch milliseconds. */
   since: number
@@ -33,7 +35,7 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
   const seen = new Set<string>()
   const programs = new Map<string, Waiting>()
   let count = 0
-  for (const { programId: id, programName: name, deviceSn, type, status, createTime } of rows) {
+  for (const { programId: id, programName: name, programDel, deviceSn, type, status, createTime } of rows) {
     // without its number a terminal cannot be told from any other
     const key = deviceSn && `${id} ${deviceSn}`
     if (key && seen.has(key)) continue
@@ -41,7 +43,7 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
     const at = parseMoment(createTime)?.getTime()
     if (type !== 1 || status !== 0 || at === undefined || now.getTime() - at < PATIENCE) continue
     count += 1
-    const known = programs.get(String(id)) ?? { id, name, count: 0, since: at }
+    const known = programs.get(String(id)) ?? { id, name, deleted: isYes(programDel), count: 0, since: at }
     programs.set(String(id), { ...known, count: known.count + 1, since: Math.min(known.since, at) })
   }
   const found = [...programs.values()]

@@ -9,6 +9,7 @@ test.each([
   ['a panel at the right', { left: 1000, top: 60, right: 1440, bottom: 900 }, 'left bottom'],
   ['all of the lower half', { left: 0, top: 500, right: 1440, bottom: 900 }, 'right top'],
   ['all but the upper left', { left: 360, top: 0, right: 1440, bottom: 900 }, 'left bottom'],
+  ['the beginning of a table that fills the page', { left: 210, top: 130, right: 1440, bottom: 900 }, 'right bottom'],
 ])('the card stands where it does not cover %s', (_what, spot, corner) => {
   const { across, down } = cornerFor(spot, CARD, WINDOW, 16)
   expect(`${across} ${down}`).toBe(corner)

@@ -18,7 +18,10 @@ const corners: readonly [Corner, ...Corner[]] = [
   { across: 'left', down: 'top' },
 ]
 
-/** The corner where a card of this size covers least of what it speaks of. */
+/**
+ * The corner where a card of this size covers nothing of what it speaks of. Where there is none the foot of that is
+ * covered, not its beginning or the title of the page.
+ */
 export function cornerFor(
   spot: Rect | undefined,
   card: { width: number; height: number },
@@ -26,12 +29,12 @@ export function cornerFor(
   gap: number,
 ): Corner {
   if (!spot) return corners[0]
-  const covered = ({ across, down }: Corner) => {
+  const covers = ({ across, down }: Corner) => {
     const left = across === 'left' ? gap : window.width - gap - card.width
     const top = down === 'top' ? gap : window.height - gap - card.height
     const width = Math.min(spot.right, left + card.width) - Math.max(spot.left, left)
     const height = Math.min(spot.bottom, top + card.height) - Math.max(spot.top, top)
-    return Math.max(0, width) * Math.max(0, height)
+    return width > 0 && height > 0
   }
-  return corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best))
+  return corners.find((corner) => !covers(corner)) ?? corners[0]
 }

@@ -133,6 +133,7 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('网络已断开，请检查网络后重试')
     await userEvent.click(canvas.getByRole('button', { name: '重试转码失败的素材' }))
     await expect(retry).toHaveBeenCalledOnce()
     await expect(canvas.getByText('刷新失败，显示的是之前的数量')).toBeVisible()

@@ -36,7 +36,7 @@ export interface AttentionItem {
   /** What is to be said of them in a line. */
   line?: string | undefined
   /** The ads that most of them are about. */
-  ads?: readonly { id: Program['id']; name?: string | undefined; count: number }[]
+  ads?: readonly { id: Program['id']; name?: string | undefined; deleted?: boolean; count: number }[]
   /** The first of the terminals that it counts. */
   devices?: readonly Pick<Device, 'id' | 'name' | 'sn'>[]
   /** Why the last load failed; an older count stays. */
@@ -52,6 +52,7 @@ export type AttentionAd = ComponentType<{
   id: Program['id']
   /** As the log has it. */
   name: string | undefined
+  deleted?: boolean
   className?: string
   title: string
   children: string
@@ -146,8 +147,8 @@ function Item({
       <div className={classes.item} aria-busy={!failed || undefined}>
         <Name tone="neutral">{title}</Name>
         {failed ? (
-          <span role="alert" className={classes.failure} title={messageOf(error)}>
-            加载失败
+          <span role="alert" className={classes.failure}>
+            {messageOf(error) ?? '加载失败'}
             <Button size="compact-xs" variant="default" aria-label={`重试${title}`} onClick={retry}>
               重试
             </Button>
@@ -180,7 +181,7 @@ function Item({
             return {
               key: String(ad.id),
               link: (
-                <Ad id={ad.id} name={ad.name} className={classes.device} title={words}>
+                <Ad id={ad.id} name={ad.name} deleted={ad.deleted} className={classes.device} title={words}>
                   {words}
                 </Ad>
               ),

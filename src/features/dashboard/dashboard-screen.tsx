@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
@@ -78,14 +79,19 @@ const Terminal: AttentionTerminal = ({ id, ...rest }) => (
   <TextLink {...rest} to="/terminalManage" search={{ device: String(id) }} />
 )
 
-const Ad: AttentionAd = ({ id, name, ...rest }) => {
+const Ad: AttentionAd = ({ id, name, deleted, children, ...rest }) => {
   const request = { query: { programId: id, syncStatus: 0, page: 0, limit: 1 } } as const
   const terminals = useQuery({ ...readPage('programPlayList', request), enabled: useCan()('3') })
   return terminals.data ? (
-    <TextLink {...rest} to="/checkPubMet" search={{ id: String(id), sync: '0' }} />
+    <TextLink {...rest} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>
+      {children}
+    </TextLink>
   ) : (
-    // of another organisation, or deleted since; the log tells of all
-    <TextLink {...rest} to="/record/playRecord" search={{ type: '1', name }} />
+    // the log tells of all, also of what the plan does not count (R91)
+    <TextLink {...rest} to="/record/playRecord" search={{ type: '1', name }}>
+      {deleted ? '已删除的' : terminals.error instanceof UserError && terminals.error.refused && '其他组织的'}
+      {children}
+    </TextLink>
   )
 }
 

@@ -122,6 +122,8 @@ export function ReviewDeskScreen() {
             kinds={desk.kinds}
             all={queue}
             shown={shown}
+            loaded={desk.loaded}
+            failed={desk.error !== undefined}
             more={desk.more}
             only={search.only}
             current={key}

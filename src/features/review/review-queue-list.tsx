@@ -8,6 +8,7 @@ import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
 import { kindNames, levelName } from '#src/domain/review.ts'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import classes from './review-queue-list.module.css'
 import type { QueueItem } from './review-queue.ts'
@@ -19,6 +20,9 @@ interface ReviewQueueProps {
   kinds: readonly Reviewable[]
   all: readonly QueueItem[]
   shown: readonly QueueItem[]
+  /** Whether every list has come: until then nothing is counted. */
+  loaded: boolean
+  failed: boolean
   /** Whether there is more than could be loaded. */
   more: boolean
   only: Reviewable | undefined
@@ -28,8 +32,9 @@ interface ReviewQueueProps {
 }
 
 /** What waits, oldest first, by kind if wanted; however long, only what is seen is in the page. */
-export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: ReviewQueueProps) {
-  const count = (kind: Reviewable) => all.filter((item) => item.kind === kind).length
+export function ReviewQueue({ kinds, all, shown, loaded, failed, more, only, current, onOnly }: ReviewQueueProps) {
+  const counted = (words: string, kind?: Reviewable) =>
+    loaded ? `${words} ${all.filter((item) => kind === undefined || item.kind === kind).length}` : words
   return (
     <section className={classes.queue} aria-label="待审核队列">
       {kinds.length > 1 && (
@@ -41,14 +46,16 @@ export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: 
           value={only ?? 'all'}
           onChange={(value) => onOnly(value === 'material' || value === 'program' ? value : undefined)}
           data={[
-            { value: 'all', label: `全部 ${all.length}` },
-            { value: 'program', label: `广告 ${count('program')}` },
-            { value: 'material', label: `素材 ${count('material')}` },
+            { value: 'all', label: counted('全部') },
+            { value: 'program', label: counted('广告', 'program') },
+            { value: 'material', label: counted('素材', 'material') },
           ]}
         />
       )}
       {shown.length > 0 ? (
         <Items items={shown} current={current} />
+      ) : !loaded ? (
+        !failed && <LoadingLines lines={6} />
       ) : (
         <Empty
           art="done"

@@ -151,6 +151,14 @@ test('an ad that this account may not see leads to what the log says of it', asy
   await waitFor(() => expect(at()).toBe(`/record/playRecord?type=1&name=${encodeURIComponent(String(name))}`))
 })
 
+test('home counts what the plan does not: an ad that was sent to one’s terminals by others says so', async () => {
+  await renderConsole({ at: '/homePage', account: '13800000001' })
+  await waitFor(async () => {
+    const names = (await lateAds()).map(({ textContent }) => textContent)
+    expect(names.filter((name) => name?.startsWith('其他组织的')).length).toBeGreaterThan(0)
+  })
+})
+
 test('the first offline terminals are named, from the call that counts them, and each leads to its diagnosis', async () => {
   const { user, at, server } = await renderConsole({ at: '/homePage' })
   const names = within(await (await card('待处理')).findByRole('list', { name: '离线终端，前 3 台' })).getAllByRole(

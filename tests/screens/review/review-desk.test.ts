@@ -36,6 +36,16 @@ test('shows what this account may decide, oldest first, with the count at the me
   )
 })
 
+test('of a list that has not come nothing is counted, nor said to be empty', async () => {
+  const refusal = { operationId: 'programList', kind: 'refuse', msg: '稍后再试' } as const
+  const { user } = await openDesk('', { account: REVIEWERS[3], switches: { faults: [refusal] } })
+  await waitFor(() => expect(within(desk.queue).getAllByRole('listitem').length).toBeGreaterThan(0))
+  await user.click(within(desk.queue).getByRole('radio', { name: '广告' }))
+  await waitFor(() => expect(within(desk.queue).queryAllByRole('listitem')).toHaveLength(0))
+  expect(await screen.findByText(/稍后再试/)).toBeVisible()
+  expect(within(desk.queue).queryByText(/^没有待审核的/)).toBeNull()
+})
+
 test('the count comes to the entry of the menu that has the focus, and to its hint', async () => {
   const own = waitingAt(3)
   const { user } = await renderConsole({ at: '/upload', account: REVIEWERS[3], switches: { scenario: fourLevels } })

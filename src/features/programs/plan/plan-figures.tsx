@@ -37,6 +37,7 @@ export function PlanFigures({ figures, partial, atMost, shown, onShow }: PlanFig
             className={classes.figure}
             data-tone={count > 0 ? tone : 'neutral'}
             aria-pressed={shown === filter}
+            title={filter === 'waiting' ? '只计本账号可见的广告' : undefined}
             onClick={() => onShow(shown === filter ? undefined : filter)}
           >
             {text} {partial ? '至少 ' : filter === 'unplanned' && atMost && count > 0 && '至多 '}
