@@ -222,8 +222,10 @@ test('a copy of an approved ad opens in the editor as a copy', async () => {
 test('a new ad begins with the choice of a template, which comes again when it is asked for', async () => {
   const { user, at } = await openPrograms()
   await press(user, '制作广告')
-  await dialog('添加场景')
+  const first = await dialog('添加场景')
   expect(at()).toBe('/editorFive')
+  // what is asked first has the keys
+  await waitFor(() => expect(within(first).getByRole('radio', { name: /1920×1080/ })).toHaveFocus())
   await user.keyboard('{Escape}')
   await expectNoDialog()
   await press(user, '添加第一个场景')

@@ -31,7 +31,13 @@ export function AdSize({ size, sizes, onChange }: AdSizeProps) {
         const scale = OUTLINE / Math.max(width, height)
         return (
           <label key={text} className={classes.size}>
-            <input type="radio" name={name} checked={text === now} onChange={() => onChange(one)} />
+            <input
+              type="radio"
+              name={name}
+              checked={text === now}
+              data-autofocus={text === now || undefined}
+              onChange={() => onChange(one)}
+            />
             <span className={classes.outline} aria-hidden>
               <span style={{ width: width * scale, height: height * scale }} />
             </span>

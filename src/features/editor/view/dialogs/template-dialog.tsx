@@ -155,9 +155,14 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
   return (
     <>
       <ul className={classes.grid} aria-label="版式模板">
-        {templates.slice(first, first + TEMPLATES_A_PAGE).map((template) => (
+        {templates.slice(first, first + TEMPLATES_A_PAGE).map((template, index) => (
           <li key={template.name}>
-            <button type="button" className={classes.card} onClick={() => onChoose(template)}>
+            <button
+              type="button"
+              className={classes.card}
+              data-autofocus={index === 0 || undefined}
+              onClick={() => onChoose(template)}
+            >
               <span className={classes.picture} style={{ height: room.height }}>
                 <SceneThumbnail
                   scene={template.scene}
