@@ -6,6 +6,9 @@ import type { EditorStore } from './editor-store.ts'
 import { groundAt } from './ground-at.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
+/** Of a mouse. */
+const MIDDLE = 1
+
 /** What was copied last in this page: what is left where the system's clipboard may not be read. */
 let kept = ''
 
@@ -58,15 +61,24 @@ export function followClipboardEvents(
     if (store.state.selection.length > 0 && !hasChosenText())
       answer(event, (data) => store.state.readOnly ?? copy(data) ?? cutElements(store))
   }
-  const onPaste = (event: ClipboardEvent) =>
-    answer(event, (data) => pasteText(store, data.getData('text/plain'), groundAt))
+  // where the release of the middle button pastes what was marked last, it only moved the view (E40)
+  let released = false
+  const onRelease = ({ button }: MouseEvent) => {
+    released = button === MIDDLE
+    setTimeout(() => (released = false))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!released) answer(event, (data) => pasteText(store, data.getData('text/plain'), groundAt))
+  }
   document.addEventListener('copy', onCopy)
   document.addEventListener('cut', onCut)
   document.addEventListener('paste', onPaste)
+  document.addEventListener('mouseup', onRelease, true)
   return () => {
     document.removeEventListener('copy', onCopy)
     document.removeEventListener('cut', onCut)
     document.removeEventListener('paste', onPaste)
+    document.removeEventListener('mouseup', onRelease, true)
   }
 }
 

@@ -169,6 +169,14 @@ export const Looking: Story = {
     }
     await drag(1)
     await expect([scroller.scrollLeft, scroller.scrollTop]).toEqual([start[0] - 40, start[1] - 30])
+    // as a browser of Linux does, which pastes what was marked when the button is let go; Ctrl+V still pastes
+    application.focus()
+    await fireEvent.mouseUp(application, { button: 1 })
+    await userEvent.paste('划选的文字')
+    await expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2)
+    await fireEvent.mouseUp(application, { button: 0 })
+    await userEvent.paste('满减')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(3))
     application.focus()
     await fireEvent.keyDown(application, { key: ' ' })
     await drag(0)
