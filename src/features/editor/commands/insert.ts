@@ -1,5 +1,6 @@
 import { elementTypeName } from '#src/scene/model/element-types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
+import type { Bounds } from '../model/bounds.ts'
 import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
 import { inFreePlace } from '../model/free-place.ts'
 import { readableOn } from '../model/new-elements.ts'
@@ -34,9 +35,22 @@ export function insertElements(store: EditorPort, raws: readonly JsonObject[], l
 export function insertElement(store: EditorPort, raw: JsonObject, groundAt?: Desk['groundAt']): Refusal {
   const scene = sceneOf(store)
   const placed = scene ? inFreePlace(scene, raw, store.state.document) : raw
-  const ground = own(own(placed, 'data'), 'color') === undefined ? undefined : groundAt?.(layoutOf(placed))
+  const ground = own(own(placed, 'data'), 'color') === undefined ? undefined : groundAt?.(placeOfLetters(placed))
   const made = ground ? setIn(placed, ['data', 'color'], { ...readableOn(ground) }) : placed
   return insertElements(store, [made], `添加${elementTypeName(own(raw, 'type'))}`)
+}
+
+/** How much of the width of a new text its letters take, on the whole. */
+const LETTERS = 0.4
+
+/** Where the letters of a new element stand in its box: those of one that scrolls come from its left edge (E11). */
+function placeOfLetters(raw: JsonObject): Bounds {
+  const { left, top, width, height } = layoutOf(raw)
+  const data = own(raw, 'data')
+  const align = own(data, 'isScroll') === true ? 'left' : own(data, 'horizontalAlign')
+  const free = width * (1 - LETTERS)
+  const before = align === 'left' ? 0 : align === 'right' ? free : free / 2
+  return { left: left + before, top, width: width * LETTERS, height }
 }
 
 /** The scene with elements in front of all others, and the ids they got. */

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { emptyDesk, idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleCarousel, sampleElement, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
+import type { Desk } from './command.ts'
 import { commandOf, type CommandId } from './commands.ts'
 
 /** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
@@ -44,6 +45,17 @@ it('makes letters readable on what lies below a new one', () => {
   ]
   expect([undefined, white, { r: 247, g: 181, b: 0 }].map(colorOn)).toEqual([ink, ink, ink])
   expect([ink, { r: 11, g: 31, b: 51 }, { r: 98, g: 54, b: 255 }].map(colorOn)).toEqual([white, white, white])
+})
+
+it('looks at the ground where the letters of a new element stand in its box', () => {
+  const lookedAt = (id: CommandId) => {
+    const groundAt = vi.fn<Desk['groundAt']>()
+    void commandOf(id).run(storeOf([[]]), { ...emptyDesk, groundAt })
+    return groundAt.mock.calls.map(([{ left, width }]) => [left, width])
+  }
+  expect(lookedAt('add text 0')).toEqual([[34, 32]])
+  expect(lookedAt('add text 1')).toEqual([[10, 32]])
+  expect(lookedAt('add date 0')).toEqual([[58, 32]])
 })
 
 it('gives a picture its own shape about its middle: as wide as it is, where that leaves the scene as high as it', () => {

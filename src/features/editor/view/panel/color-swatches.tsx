@@ -28,6 +28,7 @@ export function ColorSwatches({ label, colors, value, onChoose }: ColorSwatchesP
             onClick={() => onChoose(color)}
           >
             <ColorSwatch
+              className={classes.color}
               component="span"
               size={16}
               radius="xs"
