@@ -5,6 +5,7 @@ import type { Lettering } from './kinds/element-kind.ts'
 import { kindOf } from './kinds/kind-of.ts'
 import type { SceneElement } from './kinds/kinds.ts'
 import { frameAround } from './model/frame.ts'
+import { isJsonObject, own } from './model/json.ts'
 import { momentAt } from '#src/domain/server-time.ts'
 
 /** A date as long as any. */
@@ -19,41 +20,51 @@ interface Size {
   readonly height: number
 }
 
-interface Measured extends Size {
-  overflows: boolean
+/** By the data of elements: whether their words are cut off, by what else decides that. */
+const measured = new WeakMap<object, Map<string, boolean>>()
+
+/** An element that is moved keeps its data, and is not measured anew. */
+function knownOf({ raw }: SceneElement): Map<string, boolean> {
+  const data = own(raw, 'data')
+  const key = isJsonObject(data) ? data : raw
+  const known = measured.get(key) ?? new Map<string, boolean>()
+  measured.set(key, known)
+  return known
 }
 
-const measured = new WeakMap<object, Measured>()
+function roomOf(element: SceneElement, size: Size): string {
+  const { width, height, lineHeight } = element.layout
+  return [element.type, size.width, size.height, width, height, lineHeight, frameAround(element)].join(' ')
+}
 
 /**
  * Whether what is written in an element is cut off at the edge of its box, in an ad of a size in pixels. Measured in
  * the page with the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each
- * element is measured once; `ahead` measures many at the cost of one layout of the page.
+ * element is measured once for its words and its room; `ahead` measures many at the cost of one layout of the page.
  */
 export const textOverflows = Object.assign(
   (element: SceneElement, size: Size): boolean => {
     measure([element], size)
-    return measured.get(element.raw)?.overflows ?? false
+    return knownOf(element).get(roomOf(element, size)) ?? false
   },
   { ahead: measure },
 )
 
-function measure(elements: readonly SceneElement[], { width, height }: Size) {
-  const fresh = elements.filter((element) => {
-    const last = measured.get(element.raw)
-    return (last?.width !== width || last.height !== height) && kindOf(element).lettering(element)
-  })
+function measure(elements: readonly SceneElement[], size: Size) {
+  const fresh = elements.filter(
+    (element) => kindOf(element).lettering(element) && !knownOf(element).has(roomOf(element, size)),
+  )
   if (fresh.length === 0) return
-  const cut = laidOut(fresh, { width, height }, (element, line, column) => {
+  const cut = laidOut(fresh, size, (element, line, column) => {
     const { style, scrolls } = kindOf(element).lettering(element) as Lettering
     // the space above the letters of the first line and below those of the last may be cut
-    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * width
+    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
     const spared = style.verticalAlign === 'middle' ? leading : leading / 2
     const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
     const tooHigh = text.height - spared > box.height + TOLERANCE_PX
     return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
   })
-  for (const [index, { raw }] of fresh.entries()) measured.set(raw, { width, height, overflows: cut[index] === true })
+  for (const [index, element] of fresh.entries()) knownOf(element).set(roomOf(element, size), cut[index] === true)
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { editDocument } from './edit-document.ts'
-import { playTimes } from './play-time.ts'
+import { playTime, playTimes } from './play-time.ts'
 
 const timesOf = (pages: unknown[]) => {
   const document = editDocument({ pages } as JsonObject, { name: '', width: 1920, height: 1080 })
@@ -42,4 +42,9 @@ it('names nothing where the content says another time', () => {
     seconds: 99,
     decidedBy: undefined,
   })
+})
+
+it('is the same for the same scene, so that what shows it is left alone while another one changes', () => {
+  const { document, times } = timesOf([sampleScene([sampleCarousel(1)]), sampleScene([])])
+  expect(document.scenes.map(playTime).map((time, at) => time === times[at])).toEqual([true, true])
 })

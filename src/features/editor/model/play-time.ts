@@ -24,8 +24,16 @@ export function playTimes(document: EditDocument): ScenePlayTime[] {
   return document.scenes.map(playTime)
 }
 
-/** How long a scene lasts, and why. */
+const known = new WeakMap<EditScene, ScenePlayTime>()
+
+/** How long a scene lasts, and why. The same object for the same scene. */
 export function playTime(scene: EditScene): ScenePlayTime {
+  const time = known.get(scene) ?? computed(scene)
+  known.set(scene, time)
+  return time
+}
+
+function computed(scene: EditScene): ScenePlayTime {
   const seconds = viewOf(scene).stay
   const deciding = decidingElement(scene.elements.map(elementView))
   const element = deciding && scene.elements[deciding.index]

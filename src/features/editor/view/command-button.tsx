@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
 import { ActionButton, type ActionButtonProps } from '#src/ui/action-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { commandOf, type CommandId } from '../commands/commands.ts'
@@ -9,34 +10,35 @@ import { say } from './use-shortcuts.ts'
 
 export function useRunCommand(): (id: CommandId) => void {
   const editor = useEditor()
-  return (id) => void runCommand(editor, id).then(say)
+  return useCallback((id) => void runCommand(editor, id).then(say), [editor])
 }
 
-/** What a button of a command shows: drawn anew when the command can be done, or no longer. */
+/** What a button of a command shows. */
 function useCommand(id: CommandId) {
   const { store } = useEditor()
   const state = useEditorState()
   const { label, keys, isOn, blocked } = commandOf(id)
   const port = { ...store, state }
-  return { label, keys: keyShortcuts(keys), isOn: isOn?.(port), blocked: blocked(port) }
+  return { name: label, keys: keyShortcuts(keys), isOn: isOn?.(port), blocked: blocked(port) }
 }
 
+/** Drawn anew when the command can be done or no longer, not with every change: there are some twenty in sight. */
 export function CommandIcon({ id, icon: Sign, label }: { id: CommandId; icon: Icon; label?: string }) {
   const run = useRunCommand()
-  const command = useCommand(id)
-  return (
-    <IconButton
-      label={label ?? command.label}
-      aria-keyshortcuts={command.keys}
-      disabledReason={command.blocked}
-      {...(command.isOn !== undefined && {
-        'aria-pressed': command.isOn,
-        variant: command.isOn ? 'light' : 'subtle',
-      })}
-      onClick={() => run(id)}
-    >
-      <Sign size={18} aria-hidden />
-    </IconButton>
+  const { name, keys, isOn, blocked } = useCommand(id)
+  return useMemo(
+    () => (
+      <IconButton
+        label={label ?? name}
+        aria-keyshortcuts={keys}
+        disabledReason={blocked}
+        {...(isOn !== undefined && { 'aria-pressed': isOn, variant: isOn ? 'light' : 'subtle' })}
+        onClick={() => run(id)}
+      >
+        <Sign size={18} aria-hidden />
+      </IconButton>
+    ),
+    [id, Sign, label, name, keys, isOn, blocked, run],
   )
 }
 
@@ -47,17 +49,20 @@ export function CommandButton({
   size = 'xs',
 }: { id: CommandId; icon: Icon } & Pick<ActionButtonProps, 'variant' | 'size'>) {
   const run = useRunCommand()
-  const { label, keys, blocked } = useCommand(id)
-  return (
-    <ActionButton
-      variant={variant}
-      size={size}
-      aria-keyshortcuts={keys}
-      leftSection={<Sign size={size === 'xs' ? 16 : 14} aria-hidden />}
-      disabledReason={blocked}
-      onClick={() => run(id)}
-    >
-      {label}
-    </ActionButton>
+  const { name, keys, blocked } = useCommand(id)
+  return useMemo(
+    () => (
+      <ActionButton
+        variant={variant}
+        size={size}
+        aria-keyshortcuts={keys}
+        leftSection={<Sign size={size === 'xs' ? 16 : 14} aria-hidden />}
+        disabledReason={blocked}
+        onClick={() => run(id)}
+      >
+        {name}
+      </ActionButton>
+    ),
+    [id, Sign, variant, size, name, keys, blocked, run],
   )
 }

@@ -1,7 +1,6 @@
-import { IconEye, IconEyeOff, IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLock, IconLockOpen2, type Icon } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useCell } from '#src/lib/data/cell.ts'
-import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderElementsTo } from '../../commands/arrange.ts'
 import { editorKindOf } from '../../kinds/editor-kind-of.ts'
@@ -33,7 +32,9 @@ export function LayersList() {
               <LayerRow
                 key={id}
                 id={id}
-                element={element}
+                kind={elementKind(element)}
+                icon={editorKindOf(element).icon}
+                unnamed={elementName(element)}
                 given={names[id]}
                 naming={naming === id}
                 selected={selection.includes(id)}
@@ -50,9 +51,13 @@ export function LayersList() {
   )
 }
 
+/** In words and signs, which moving an element leaves as they are: rows are drawn anew for what they show. */
 interface LayerRowProps {
   id: string
-  element: SceneElement
+  kind: string
+  icon: Icon
+  /** What it is called by its content. */
+  unnamed: string
   /** The name that somebody gave it in this session. */
   given: string | undefined
   naming: boolean
@@ -67,7 +72,9 @@ interface LayerRowProps {
 
 const LayerRow = memo(function LayerRow({
   id,
-  element,
+  kind,
+  icon: Sign,
+  unnamed,
   given,
   naming,
   selected,
@@ -78,8 +85,7 @@ const LayerRow = memo(function LayerRow({
   onGrasp,
 }: LayerRowProps) {
   const { store } = useEditor()
-  const name = given ?? elementName(element)
-  const { icon: Icon } = editorKindOf(element)
+  const name = given ?? unnamed
 
   function onClick({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
     const { selection } = store.state
@@ -124,20 +130,20 @@ const LayerRow = memo(function LayerRow({
       data-id={id}
     >
       {naming ? (
-        <LayerName id={id} name={name} unnamed={elementName(element)} />
+        <LayerName id={id} name={name} unnamed={unnamed} />
       ) : (
         <button
           type="button"
           className={classes.name}
           aria-pressed={selected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          title={`${elementKind(element)}：${name}`}
+          title={`${kind}：${name}`}
           onClick={onClick}
           onDoubleClick={() => namingOf(store).set(id)}
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
         >
-          <Icon size={16} stroke={1.6} aria-hidden />
+          <Sign size={16} stroke={1.6} aria-hidden />
           <span className={classes.text}>{name}</span>
         </button>
       )}

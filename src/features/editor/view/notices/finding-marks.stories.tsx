@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import type { JsonObject } from '#src/scene/model/json.ts'
+import { readElement } from '#src/scene/model/read-element.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { sampleCarousel, sampleText } from '#src/scene/tests/samples.ts'
 import { textOverflows } from '#src/scene/text-overflow.ts'
@@ -73,5 +75,23 @@ export const Marks: StoryObj = {
     await waitFor(() => expect(canvas.getByRole('img', { name: '1 个元素在画布上隐藏，仍会保存和播放' })).toBeVisible())
     await expect(marks()).toHaveLength(1)
     store.set({ hidden: [] })
+  },
+}
+
+export const MeasuredOnce: StoryObj = {
+  name: '移动的文字不再测量，改变大小的重新测量',
+  render: () => <p>测量在视线之外进行</p>,
+  play: async () => {
+    const size = { width: 1920, height: 1080 }
+    const data = sampleText('春茶上新，买一送一', {}, { size: 30 })
+    const at = (layout: object) =>
+      readElement({ ...data, layout: { ...data.layout, left: 0, top: 0, ...layout } } as JsonObject, 0, () => {})
+    const append = spyOn(document.body, 'append')
+    await expect(textOverflows(at({ width: 60, height: 30 }), size)).toBe(false)
+    await expect(textOverflows(at({ width: 60, height: 30, left: 20, top: 20 }), size)).toBe(false)
+    await expect(append).toHaveBeenCalledTimes(1)
+    await expect(textOverflows(at({ width: 10, height: 8 }), size)).toBe(true)
+    await expect(append).toHaveBeenCalledTimes(2)
+    append.mockRestore()
   },
 }

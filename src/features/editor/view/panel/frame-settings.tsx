@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Select } from '@mantine/core'
+import { memo } from 'react'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { colorOf, finite } from '#src/scene/model/read-values.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
@@ -9,7 +10,7 @@ import { withColor, withNone, withOpacity } from '../../model/backgrounds.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { ColorField } from './color-field.tsx'
 import { sameColor } from './colors.ts'
-import { commonValue, MIXED } from './common-value.ts'
+import { commonValue, MIXED, sameParts } from './common-value.ts'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
@@ -23,7 +24,7 @@ interface FrameSettingsProps {
  * What lies behind an element: nothing or a colour (3§4). An image that it came with stays until something else is
  * chosen.
  */
-export function BackgroundSettings({ elements, edit }: FrameSettingsProps) {
+export const BackgroundSettings = memo(function BackgroundSettings({ elements, edit }: FrameSettingsProps) {
   const { store } = useEditor()
   const { value: none, mixed: some } = commonValue(elements, hasNone)
   const image = elements.some(({ background }) => background.image)
@@ -66,7 +67,7 @@ export function BackgroundSettings({ elements, edit }: FrameSettingsProps) {
       )}
     </PropertySection>
   )
-}
+}, sameParts('background'))
 
 function hasNone({ raw }: SceneElement): boolean {
   return (finite(own(own(raw, 'background'), 'type')) ?? 0) === 0
@@ -83,7 +84,7 @@ const STYLES = [
 ]
 
 /** The line around an element; its sizes are in units, thousandths of the scene's width. */
-export function BorderSettings({ elements, edit }: FrameSettingsProps) {
+export const BorderSettings = memo(function BorderSettings({ elements, edit }: FrameSettingsProps) {
   const { value: style, mixed: styles } = commonValue(elements, ({ border }) => border.style)
   const slider = (
     label: string,
@@ -130,4 +131,4 @@ export function BorderSettings({ elements, edit }: FrameSettingsProps) {
       {slider('内边距', 'padding', 50)}
     </PropertySection>
   )
-}
+}, sameParts('border'))

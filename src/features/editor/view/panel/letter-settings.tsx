@@ -8,13 +8,15 @@ import {
   IconLayoutAlignMiddle,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { hasFont } from '#src/lib/dom/has-font.ts'
 import { LETTER_SIZES } from '../../commands/fit-letters.ts'
+import type { JsonObject } from '#src/scene/model/json.ts'
 import type { TextStyle } from '#src/scene/model/scene-types.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { sameColor } from './colors.ts'
-import { commonValue, MIXED } from './common-value.ts'
+import { commonValue, MIXED, sameParts } from './common-value.ts'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
@@ -33,6 +35,7 @@ const FONT_OPTIONS: readonly { value: string; label: string }[] = [
 ]
 
 interface Lettered {
+  readonly raw: JsonObject
   readonly style: TextStyle
   readonly layout: { readonly lineHeight: number }
 }
@@ -56,7 +59,7 @@ const VERTICAL = [
   { value: 'bottom', label: '底部对齐', icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
 ] as const
 
-export function LetterSettings({ elements, edit, horizontal }: LetterSettingsProps) {
+export const LetterSettings = memo(function LetterSettings({ elements, edit, horizontal }: LetterSettingsProps) {
   const { value: font, mixed: fonts } = commonValue(elements, ({ style }) => style.font ?? '')
   const known = FONT_OPTIONS.some(({ value }) => value === font)
   return (
@@ -115,5 +118,14 @@ export function LetterSettings({ elements, edit, horizontal }: LetterSettingsPro
         onChange={(next) => edit.set('修改垂直对齐', ['data', 'verticalAlign'], next)}
       />
     </PropertySection>
+  )
+}, sameLetters)
+
+const sameData = sameParts('data')
+
+function sameLetters(before: LetterSettingsProps, now: LetterSettingsProps): boolean {
+  return (
+    sameData(before, now) &&
+    before.elements.every(({ layout }, at) => layout.lineHeight === now.elements[at]?.layout.lineHeight)
   )
 }

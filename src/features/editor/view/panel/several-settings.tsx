@@ -17,8 +17,8 @@ export function SeveralSettings({ ids }: { ids: readonly string[] }) {
     const element = scene && viewById(scene, id)
     return element && isKnown(element) ? [{ id, element, letters: kindOf(element).lettering(element) }] : []
   })
-  const lettered = known.flatMap(({ id, element: { layout }, letters }) =>
-    letters ? [{ ...letters, id, layout }] : [],
+  const lettered = known.flatMap(({ id, element: { raw, layout }, letters }) =>
+    letters ? [{ ...letters, id, raw, layout }] : [],
   )
   const edit = useElementEdit(...known.map(({ id }) => id))
   const letterEdit = useElementEdit(...lettered.map(({ id }) => id))

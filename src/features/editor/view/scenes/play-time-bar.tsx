@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo, useCallback, useMemo, type CSSProperties } from 'react'
 import { editorKinds } from '../../kinds/kinds.ts'
 import { playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
@@ -12,11 +12,13 @@ export function PlayTimeBar() {
   const { document, sceneId, selection } = useEditorState()
   const times = useMemo(() => playTimes(document), [document])
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
-  const goTo = (id: string) => store.goToScene(id)
-  const show = (id: string, elementId: string) => {
-    store.goToScene(id)
-    store.select([elementId])
-  }
+  const goTo = useCallback(
+    (id: string, elementId?: string) => {
+      store.goToScene(id)
+      if (elementId !== undefined) store.select([elementId])
+    },
+    [store],
+  )
   return (
     <section className={classes.bar} aria-label="播放时长">
       <p className={classes.total}>
@@ -27,36 +29,14 @@ export function PlayTimeBar() {
       ) : (
         <ol className={classes.blocks} aria-label="各场景时长">
           {times.map((time, index) => (
-            <li
+            <Block
               key={time.sceneId}
-              className={classes.block}
-              data-current={time.sceneId === sceneId || undefined}
-              style={{ '--share': time.seconds } as CSSProperties}
-            >
-              <Tooltip label={`场景 ${index + 1}：${spokenSeconds(time.seconds)}，${reasonOf(time)}`}>
-                <button
-                  type="button"
-                  className={classes.scene}
-                  aria-current={time.sceneId === sceneId || undefined}
-                  aria-label={`场景 ${index + 1}，${spokenSeconds(time.seconds)}，${reasonOf(time)}`}
-                  onClick={() => goTo(time.sceneId)}
-                >
-                  <span className={classes.number} aria-hidden>
-                    {index + 1}
-                  </span>
-                  <span className={classes.seconds} aria-hidden>
-                    {spokenSeconds(time.seconds)}
-                  </span>
-                </button>
-              </Tooltip>
-              <Decider
-                time={time}
-                index={index}
-                chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')}
-                onShow={show}
-              />
-              <Items decidedBy={time.decidedBy} />
-            </li>
+              time={time}
+              index={index}
+              current={time.sceneId === sceneId}
+              chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')}
+              onGoTo={goTo}
+            />
           ))}
         </ol>
       )}
@@ -64,8 +44,43 @@ export function PlayTimeBar() {
   )
 }
 
+interface BlockProps {
+  time: ScenePlayTime
+  index: number
+  current: boolean
+  /** What decides the time is chosen. */
+  chosen: boolean
+  onGoTo: (sceneId: string, elementId?: string) => void
+}
+
+const Block = memo(function Block({ time, index, current, chosen, onGoTo }: BlockProps) {
+  const { sceneId, seconds, decidedBy } = time
+  return (
+    <li className={classes.block} data-current={current || undefined} style={{ '--share': seconds } as CSSProperties}>
+      <Tooltip label={`场景 ${index + 1}：${spokenSeconds(seconds)}，${reasonOf(time)}`}>
+        <button
+          type="button"
+          className={classes.scene}
+          aria-current={current || undefined}
+          aria-label={`场景 ${index + 1}，${spokenSeconds(seconds)}，${reasonOf(time)}`}
+          onClick={() => onGoTo(sceneId)}
+        >
+          <span className={classes.number} aria-hidden>
+            {index + 1}
+          </span>
+          <span className={classes.seconds} aria-hidden>
+            {spokenSeconds(seconds)}
+          </span>
+        </button>
+      </Tooltip>
+      <Decider time={time} index={index} chosen={chosen} onShow={onGoTo} />
+      <Items decidedBy={decidedBy} />
+    </li>
+  )
+})
+
 /** The contents of what decides the time, to scale. */
-const Items = memo(function Items({ decidedBy }: { decidedBy: DecidingItem | undefined }) {
+function Items({ decidedBy }: { decidedBy: DecidingItem | undefined }) {
   if (!decidedBy || decidedBy.items.length < 2) return null
   return (
     <span className={classes.items} aria-hidden>
@@ -74,7 +89,7 @@ const Items = memo(function Items({ decidedBy }: { decidedBy: DecidingItem | und
       ))}
     </span>
   )
-})
+}
 
 interface DeciderProps {
   time: ScenePlayTime
