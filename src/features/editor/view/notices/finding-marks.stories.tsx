@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import type { JsonObject } from '#src/scene/model/json.ts'
 import { readElement } from '#src/scene/model/read-element.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { sampleCarousel, sampleText } from '#src/scene/tests/samples.ts'
@@ -85,7 +84,7 @@ export const MeasuredOnce: StoryObj = {
     const size = { width: 1920, height: 1080 }
     const data = sampleText('春茶上新，买一送一', {}, { size: 30 })
     const at = (layout: object) =>
-      readElement({ ...data, layout: { ...data.layout, left: 0, top: 0, ...layout } } as JsonObject, 0, () => {})
+      readElement({ ...data, layout: { ...data.layout, left: 0, top: 0, ...layout } }, 0, () => {})
     const append = spyOn(document.body, 'append')
     await expect(textOverflows(at({ width: 60, height: 30 }), size)).toBe(false)
     await expect(textOverflows(at({ width: 60, height: 30, left: 20, top: 20 }), size)).toBe(false)
