@@ -70,6 +70,14 @@ export const KeysAfterThePanel: Story = {
     await waitFor(() => expect(said).toHaveTextContent('已撤销：修改布局'))
     await expect(left).toHaveValue(before)
 
+    // so is a colour: Escape gives it back, and only the next one leaves the element (E31)
+    const hex = panel.getByRole('textbox', { name: '颜色色值' })
+    const colored = (hex as HTMLInputElement).value
+    await userEvent.clear(hex)
+    await userEvent.type(hex, '00ff00{Escape}')
+    await expect(hex).toHaveValue(colored)
+    await expect(hex).toHaveFocus()
+
     // what stands open over the editor keeps its keys, but for those that save
     await userEvent.click(panel.getByRole('button', { name: '颜色：其他颜色' }))
     const hue = await screen.findByRole('slider', { name: '色相' })

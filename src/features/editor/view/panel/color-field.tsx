@@ -111,6 +111,10 @@ function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) 
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || keysOf(event) === 'Mod+S') commit()
+          if (event.key === 'Escape' && draft !== undefined) {
+            event.stopPropagation()
+            setDraft(undefined)
+          }
         }}
       />
     </div>
