@@ -45,7 +45,7 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
    * `useSelection`.
    */
   selection?: Selection<Row>
-  /** A double click on a card, beside what its two clicks do. Keep it memoised. */
+  /** A double click on a card, beside what its two clicks do, or Enter on its checkbox. Keep it memoised. */
   onDoubleClick?: (row: Row) => void
   /** Narrowest card in px. Default 200. */
   cardWidth?: number
@@ -154,6 +154,9 @@ function GridCardView<Row>({
       title={onlyChosen ? title : undefined}
       data-faded={view.faded?.(row) || undefined}
       onDoubleClick={onDoubleClick && (() => onDoubleClick(row))}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) onDoubleClick?.(row)
+      }}
     >
       <div className={classes.frame}>
         <div className={classes.picture}>

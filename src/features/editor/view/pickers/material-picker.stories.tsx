@@ -130,6 +130,10 @@ export const Several: StoryObj = {
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await userEvent.click(picker.getByRole('button', { name: '确定' }))
     await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1], shared[1], shared[0]])
+    // Enter on one of them is done, too
+    picker.getByRole('checkbox', { name: '选择 文明出行' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onPick.mock.calls[1]?.[0]).toEqual([own[1], shared[1], shared[0]])
   },
 }
 
@@ -150,6 +154,9 @@ export const One: StoryObj = {
     await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).not.toBeChecked()
     await userEvent.click(picker.getByRole('button', { name: '确定' }))
     await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1]])
+    picker.getByRole('checkbox', { name: '选择 春茶海报1' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onPick.mock.calls[1]?.[0]).toEqual([own[0]])
   },
 }
 
