@@ -65,7 +65,7 @@ function begin() {
   console.log('One or two lines more:')
   for (const file of files.keys()) if (!isNew.includes(file)) console.log(`  ${file}`)
   for (const field of unnamed)
-    console.log(`Call it by a Chinese name: ${field} (or give it a title in openapi/schemas/)`)
+    console.log(`Call it by a Chinese name where it stands in src/features/${area}/: ${field}`)
   for (const one of call.leftOut) console.log(`Left out: ${one}`)
   console.log(
     `Next: npm start, then npx vitest run --config tests/vitest.config.ts tests/screens/${area} tests/contract`,

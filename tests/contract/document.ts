@@ -7,7 +7,7 @@ export interface ContractOperation {
   security?: unknown[]
   'x-permission': string[]
   'x-messages'?: Record<string, string>
-  'x-provenance': { status: string }
+  'x-provenance': { status: string; source?: string }
   responses: Record<
     string,
     { $ref?: string; content?: { 'application/json': { examples: { success: { value: { data: unknown } } } } } }
