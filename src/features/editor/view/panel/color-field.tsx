@@ -54,14 +54,18 @@ export function ColorField({ label, value: one, mixed = false, onChange, onDone,
 
 function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>()
+  /** What was typed and is no colour: it stays, and is said, until there is another one (E26). */
+  const [refused, setRefused] = useState<{ text: string; beside: string | undefined }>()
   const [opened, setOpened] = useState(false)
   const loaded = useLazyComponent(AnyColor, opened, () => setOpened(false))
   usePreloadWhenIdle(AnyColor)
   const hex = value && hexOf(value)
+  const wrong = draft === undefined && refused?.beside === hex ? refused?.text : undefined
 
   /** Applies what was typed, when it is a colour. */
   function commit() {
     const typed = draft === undefined ? undefined : parseHex(draft)
+    if (draft !== undefined) setRefused(typed || draft.trim() === '' ? undefined : { text: draft, beside: hex })
     setDraft(undefined)
     if (typed) {
       onChange(typed)
@@ -106,14 +110,17 @@ function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) 
         placeholder={mixed ? MIXED : '#rrggbb'}
         autoComplete="off"
         spellCheck={false}
-        value={draft ?? hex ?? ''}
+        value={draft ?? wrong ?? hex ?? ''}
+        error={wrong !== undefined}
+        title={wrong !== undefined ? '请输入 #1d4ed8 这样的色值' : undefined}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || keysOf(event) === 'Mod+S') commit()
-          if (event.key === 'Escape' && draft !== undefined) {
+          if (event.key === 'Escape' && (draft ?? wrong) !== undefined) {
             event.stopPropagation()
             setDraft(undefined)
+            setRefused(undefined)
           }
         }}
       />

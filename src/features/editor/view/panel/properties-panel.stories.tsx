@@ -215,6 +215,15 @@ export const Frame: StoryObj = {
     await userEvent.clear(hex)
     await userEvent.type(hex, '#0f766e{Enter}')
     await expect(rawAt('border', 'color')).toEqual({ r: 15, g: 118, b: 110 })
+    // what is no colour stays, and is said
+    await userEvent.clear(hex)
+    await userEvent.type(hex, '青色{Enter}')
+    await expect(hex).toHaveValue('青色')
+    await expect(hex).toBeInvalid()
+    await expect(hex).toHaveAttribute('title', '请输入 #1d4ed8 这样的色值')
+    await userEvent.click(within(panel.getByRole('group', { name: '边框颜色' })).getByRole('button', { name: '红色' }))
+    await expect(hex).toHaveValue('#e02020')
+    await expect(hex).toBeValid()
     await userEvent.click(none)
     await expect(rawAt('background', 'type')).toBe(0)
   },
