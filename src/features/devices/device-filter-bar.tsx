@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { read } from '#src/api/query.ts'
 import { regionTreeQuery, useUserInfo } from '#src/api/user-info.ts'
 import { deviceStates, optionsOf } from '#src/domain/labels.ts'
@@ -20,7 +21,12 @@ interface DeviceFilterBarProps {
   onReset: () => void
 }
 
-export function DeviceFilterBar({ counts, values, onApply, onReset }: DeviceFilterBarProps) {
+export const DeviceFilterBar = memo(function DeviceFilterBar({
+  counts,
+  values,
+  onApply,
+  onReset,
+}: DeviceFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
   const regions = useQuery(regionTreeQuery())
@@ -35,4 +41,4 @@ export function DeviceFilterBar({ counts, values, onApply, onReset }: DeviceFilt
     selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
-}
+})

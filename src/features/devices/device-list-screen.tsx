@@ -1,7 +1,7 @@
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
@@ -77,9 +77,12 @@ export function DeviceListScreen() {
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
   const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
-  const applyFilters = (next: typeof search) =>
+  const { onApply } = list.filterBar
+  const applyFilters = useCallback(
     // what is looked for on this page stays on it
-    next.health === search.health ? list.filterBar.onApply(next) : setSearch(next)
+    (next: typeof search) => (next.health === search.health ? onApply(next) : setSearch(next)),
+    [search.health, onApply, setSearch],
+  )
   const regions = search.view === 'regions'
   const inTrouble = search.health !== undefined
   const filterLoaded = useLazyComponent(TroubleFilter, inTrouble, () => setSearch({ health: undefined }))
@@ -128,7 +131,7 @@ export function DeviceListScreen() {
                 onRename={(group) => open({ kind: 'groupName', group })}
                 remove={({ id }) => removeGroup({ path: { id } })}
                 filter={search.group}
-                onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+                onClearFilter={() => onApply({ group: undefined })}
               />
             )}
             {can(devicePermissions.addGroup) && (

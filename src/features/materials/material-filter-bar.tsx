@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
@@ -17,7 +18,12 @@ interface MaterialFilterBarProps {
   uses: boolean
 }
 
-export function MaterialFilterBar({ values, onApply, onReset, uses }: MaterialFilterBarProps) {
+export const MaterialFilterBar = memo(function MaterialFilterBar({
+  values,
+  onApply,
+  onReset,
+  uses,
+}: MaterialFilterBarProps) {
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('materialGroupList', {}))
 
@@ -30,4 +36,4 @@ export function MaterialFilterBar({ values, onApply, onReset, uses }: MaterialFi
     orgFilter(orgTree),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
-}
+})

@@ -1,7 +1,7 @@
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
@@ -124,9 +124,12 @@ export function MaterialListScreen({ upload, Swap }: { upload?: ReactNode; Swap?
   const mayLook = can(programPermissions.preview)
   const onlyUnused = mayLook && search.used !== undefined
   const filterLoaded = useLazyComponent(UnusedFilter, onlyUnused, () => setSearch({ used: undefined }))
-  const applyFilters = (next: MaterialFilters) =>
+  const { onApply } = list.filterBar
+  const applyFilters = useCallback(
     // what is looked for on this page stays on it
-    next.used === search.used ? list.filterBar.onApply(next) : setSearch(next)
+    (next: MaterialFilters) => (next.used === search.used ? onApply(next) : setSearch(next)),
+    [search.used, onApply, setSearch],
+  )
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(MaterialPreview)
   const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)
@@ -193,7 +196,7 @@ export function MaterialListScreen({ upload, Swap }: { upload?: ReactNode; Swap?
                 onRename={(group) => open({ kind: 'groupName', group })}
                 remove={({ id }) => removeGroup({ path: { id } })}
                 filter={search.group}
-                onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+                onClearFilter={() => onApply({ group: undefined })}
               />
             )}
             {can(materialPermissions.addGroup) && (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { optionsOf, orderStatuses } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/filters/filter-bar.tsx'
 import { selectFilter } from '#src/ui/filters/select-filter.tsx'
@@ -14,6 +15,6 @@ const fields: FilterField<OrderFilters>[] = [
   selectFilter('status', '状态', optionsOf(orderStatuses, ORDER_STATUSES)),
 ]
 
-export function OrderFilterBar(props: OrderFilterBarProps) {
+export const OrderFilterBar = memo(function OrderFilterBar(props: OrderFilterBarProps) {
   return <FilterBar fields={fields} {...props} />
-}
+})

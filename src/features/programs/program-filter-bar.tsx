@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
@@ -18,7 +19,12 @@ interface ProgramFilterBarProps {
   isPlan: boolean
 }
 
-export function ProgramFilterBar({ values, onApply, onReset, isPlan }: ProgramFilterBarProps) {
+export const ProgramFilterBar = memo(function ProgramFilterBar({
+  values,
+  onApply,
+  onReset,
+  isPlan,
+}: ProgramFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
 
@@ -32,4 +38,4 @@ export function ProgramFilterBar({ values, onApply, onReset, isPlan }: ProgramFi
     selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
-}
+})

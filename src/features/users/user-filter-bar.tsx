@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountStates, optionsOf } from '#src/domain/labels.ts'
@@ -16,7 +17,7 @@ interface UserFilterBarProps {
   onReset: () => void
 }
 
-export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) {
+export const UserFilterBar = memo(function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) {
   const { orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))
   const fields: FilterField<UserFilters>[] = [
@@ -31,4 +32,4 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
     selectFilter('enabled', '状态', optionsOf(accountStates, [1, 0])),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
-}
+})

@@ -1,5 +1,11 @@
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import {
+  keepPreviousData,
+  replaceEqualDeep,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { Page } from '#src/lib/data/gather-pages.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { keepSize, sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
@@ -78,8 +84,9 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
   const rows = list.data?.rows
   const total = list.data?.total
   const selection = useSelection(rowId, rows)
-  const applyFilters = (next: object) => set({ ...next, page: undefined })
-  const clearFilters = () => applyFilters(clearedFields(filters))
+  const applyFilters = useCallback((next: object) => set({ ...next, page: undefined }), [set])
+  const clearFilters = useCallback(() => applyFilters(clearedFields(filters)), [applyFilters, filters])
+  const filtersNow = useFiltersNow(filters, search)
   const refetch = () => void list.refetch()
   const batchMode = batch.allowed && search.batch === '1'
   const retryWithoutDeleted = useRetryWithoutDeleted({ selection, ...batch })
@@ -97,7 +104,8 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
     deselect,
     batchMode,
     retryWithoutDeleted,
-    filterBar: { values: search, onApply: applyFilters, onReset: clearFilters },
+    /** The same from page to page. */
+    filterBar: { values: filtersNow, onApply: applyFilters, onReset: clearFilters },
     table: {
       rows,
       rowId,
@@ -134,4 +142,13 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
       },
     },
   }
+}
+
+/** The part of the address that narrows the list: the same object as long as it says the same. */
+function useFiltersNow<Search extends object>(filters: object, search: Search): Search {
+  const read = Object.fromEntries(Object.entries(search).filter(([name]) => name in filters)) as Search
+  const [before, setBefore] = useState(read)
+  const now = replaceEqualDeep(before, read)
+  if (now !== before) setBefore(now)
+  return now
 }

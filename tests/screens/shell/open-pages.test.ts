@@ -72,6 +72,8 @@ test('pages are closed by keys, by the middle button and by their sign; who sign
   await signIn(user, '13800000002')
   await heading('首页')
   expect(await tabs()).toEqual(['首页'])
+  // kept once the strip has been seen
+  await waitFor(() => expect(sessionStorage.getItem('console.pages') ?? '').toContain('homePage'))
   expect(sessionStorage.getItem('console.pages')).not.toContain('role')
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { read } from '#src/api/query.ts'
 import { regionTreeQuery, useUserInfo } from '#src/api/user-info.ts'
 import { arrivalStatuses, deviceStates, optionsOf } from '#src/domain/labels.ts'
@@ -18,7 +19,11 @@ interface PublishedDevicesFilterBarProps {
   onReset: () => void
 }
 
-export function PublishedDevicesFilterBar({ values, onApply, onReset }: PublishedDevicesFilterBarProps) {
+export const PublishedDevicesFilterBar = memo(function PublishedDevicesFilterBar({
+  values,
+  onApply,
+  onReset,
+}: PublishedDevicesFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
   const regions = useQuery(regionTreeQuery())
@@ -33,4 +38,4 @@ export function PublishedDevicesFilterBar({ values, onApply, onReset }: Publishe
     selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
-}
+})
