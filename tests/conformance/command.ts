@@ -73,6 +73,12 @@ export async function checkContract(
     complain((error as Error).message)
     return 2
   }
+  if (recorded?.exchanges.length === 0) {
+    complain(
+      `${har} has no answer to a call of the console below ${dialect.apiPrefix}/ (VITE_API_PREFIX). Save it with content, while the console is used.`,
+    )
+    return 2
+  }
   const conversation =
     recorded ??
     (await runRequests(overHttp(server, timeout), {
@@ -87,7 +93,13 @@ export async function checkContract(
     }))
   const verdict = judge(conversation)
   const cors = origin === '' || har !== '' ? [] : await corsProblems(server, origin)
-  const outcome = outcomeOf(har || server, account, conversation, verdict, causesOf(conversation, verdict, cors, slow))
+  const outcome = outcomeOf(
+    har || server,
+    har === '' ? account : '',
+    conversation,
+    verdict,
+    causesOf(conversation, verdict, cors, slow),
+  )
   if (html !== '') fs.writeFileSync(html, htmlReport(outcome))
   print(json ? JSON.stringify(outcome, null, 2) : reportOf(outcome, write))
   if (!conversation.signedIn && har === '') {
@@ -101,6 +113,7 @@ export async function checkContract(
 
 /** What a file says that a browser has recorded. Throws in plain words where it says nothing. */
 function recordedIn(file: string, dialect: ServerDifferences): Conversation {
+  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
   const text = fs.readFileSync(file, 'utf8')
   let json: unknown
   try {

@@ -139,14 +139,20 @@ describe('contract:check', () => {
       entry('https://a.example.invalid/api/device/group/list', group('x')),
       entry('https://a.example.invalid/api/material/group/list', null, { text: base64, encoding: 'base64' }),
       entry('https://a.example.invalid/app.js', ''),
+      // the page went elsewhere, as Chromium and as Playwright record it, and an answer that was not kept
+      { ...entry('https://a.example.invalid/api/role/list', ''), response: { status: 0, _error: 'net::ERR_ABORTED' } },
+      { ...entry('https://a.example.invalid/api/role/list', ''), response: { status: -1, _failureText: 'canceled' } },
+      { ...entry('https://a.example.invalid/api/role/list', ''), response: { status: 200, content: { size: 900 } } },
     ]
     const file = path.join(folder, 'recorded.har')
     fs.writeFileSync(file, JSON.stringify({ log: { entries } }))
     const { printed } = await run('--har', file, '--base-url', '', '--json')
-    const { called, requests } = JSON.parse(printed) as Outcome
-    expect([requests, called.toSorted()]).toEqual([2, ['deviceGroupList', 'materialGroupList']])
+    const { called, requests, leftOut } = JSON.parse(printed) as Outcome
+    expect([requests, called.toSorted(), leftOut]).toEqual([2, ['deviceGroupList', 'materialGroupList'], 3])
     expect(printed).not.toContain('secret-token')
 
+    fs.writeFileSync(file, JSON.stringify({ log: { entries: entries.slice(2) } }))
+    expect(await run('--har', file)).toMatchObject({ code: 2, errors: expect.stringContaining('VITE_API_PREFIX') })
     fs.writeFileSync(file, '{}')
     expect((await run('--har', file)).errors).toContain('no HAR file')
     fs.writeFileSync(file, 'no JSON')

@@ -66,6 +66,8 @@ export interface Conversation {
   takesLargeBodies: boolean | undefined
   /** Calls that could not be made, since no earlier answer had what they need. */
   skipped: readonly { operationId: OperationId; lacks: string }[]
+  /** How many recorded requests tell nothing. */
+  leftOut?: number
   /** The permission codes of the account, undefined when its user info could not be read. */
   held: ReadonlySet<string> | undefined
   signedIn: boolean

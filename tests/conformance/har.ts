@@ -7,7 +7,21 @@ import { isObject, translated } from './dialect.ts'
 interface Entry {
   time?: number
   request: { method: string; url: string; headers?: { name: string; value: string }[]; postData?: { text?: string } }
-  response: { status: number; content?: { text?: string; encoding?: string } }
+  response: {
+    status: number
+    content?: { text?: string; encoding?: string; size?: number }
+    /** Why nothing came: Chromium's own recordings have the one, Playwright's the other. */
+    _error?: string | null
+    _failureText?: string | null
+  }
+}
+
+/**
+ * Whether it says nothing of the server: the page went elsewhere meanwhile, or the browser kept no text of the answer.
+ */
+function saysNothing({ response: { status, content, _error, _failureText } }: Entry): boolean {
+  if (status > 0) return content?.text === undefined && content?.size !== 0 && status === 200
+  return /ERR_ABORTED|cancell?ed/i.test(`${_error ?? ''} ${_failureText ?? ''}`)
 }
 
 /**
@@ -17,9 +31,11 @@ interface Entry {
 export function conversationIn(har: unknown, dialect: ServerDifferences): Conversation {
   const entries = isObject(har) && isObject(har.log) ? har.log.entries : undefined
   if (!Array.isArray(entries)) throw new Error('That is no HAR file: it has no log.entries.')
-  const exchanges = (entries as Entry[]).flatMap((entry) => exchangeOf(entry, dialect))
+  const all = (entries as Entry[]).map((entry) => ({ entry, of: exchangeOf(entry, dialect) }))
+  const exchanges = all.flatMap(({ entry, of }) => (saysNothing(entry) ? [] : of))
   return {
     exchanges,
+    leftOut: all.flatMap(({ of }) => of).length - exchanges.length,
     skipped: [],
     probed: [],
     discovered: [],
@@ -46,7 +62,7 @@ function exchangeOf({ time = 0, request, response }: Entry, dialect: ServerDiffe
     headers: token === undefined ? {} : { Authorization: token },
     ...(postData?.text !== undefined && { body: postData.text }),
   }
-  const status = response.status === 0 ? undefined : response.status
+  const status = response.status <= 0 ? undefined : response.status
   return [
     {
       operationId,

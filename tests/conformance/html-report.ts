@@ -13,7 +13,7 @@ export function htmlReport({ server, account, requests, called, causes }: Outcom
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>contract:check ${escaped(server)}</title>
 <style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}section{border:1px solid #8886;border-radius:8px;padding:.5rem 1rem;margin:1rem 0}h3{margin:.25rem 0;font-size:1rem}pre{overflow:auto;background:#8882;padding:.5rem;border-radius:4px;white-space:pre-wrap;overflow-wrap:anywhere}p{margin:.25rem 0}</style>
-<h1>${escaped(server)}</h1><p>As ${escaped(account)}: ${requests} requests, ${called.length} different calls.</p>
+<h1>${escaped(server)}</h1><p>${account === '' ? '' : `As ${escaped(account)}: `}${requests} requests, ${called.length} different calls.</p>
 ${parts.join('\n')}
 </html>
 `

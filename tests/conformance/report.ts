@@ -10,12 +10,14 @@ type Seen = Omit<Finding, 'exchange'>
 
 export interface Outcome {
   server: string
+  /** Empty where a recording was judged. */
   account: string
   /** Requests sent, and how many different calls they were. */
   requests: number
   called: OperationId[]
   /** Calls that no earlier answer had the ids for. */
   skipped: Conversation['skipped']
+  leftOut: number
   notCalled: OperationId[]
   differences: Seen[]
   notes: Seen[]
@@ -27,7 +29,7 @@ export interface Outcome {
 export function outcomeOf(
   server: string,
   account: string,
-  { exchanges, skipped }: Conversation,
+  { exchanges, skipped, leftOut = 0 }: Conversation,
   { findings, unreadable }: Verdict,
   causes: Cause[],
 ): Outcome {
@@ -47,6 +49,7 @@ export function outcomeOf(
     requests: exchanges.length,
     called,
     skipped,
+    leftOut,
     notCalled: (Object.keys(operations) as OperationId[]).filter(
       (id) => !called.includes(id) && !skipped.some((one) => one.operationId === id),
     ),
@@ -65,10 +68,13 @@ export const effectTitles: Readonly<Record<Effect, string>> = {
 }
 
 export function reportOf(outcome: Outcome, wrote: boolean): string {
-  const { server, account, requests, called, skipped, notCalled, notes, causes } = outcome
+  const { server, account, requests, called, skipped, leftOut, notCalled, notes, causes } = outcome
   const of = (effect: Effect) => causes.filter((cause) => cause.effect === effect)
   return [
-    `${server} as ${account}: ${count(requests, 'request')}, ${called.length} of ${Object.keys(operations).length} calls${wrote ? '' : ', reading only'}`,
+    `${server}${account === '' ? '' : ` as ${account}`}: ${count(requests, 'request')}, ${called.length} of ${Object.keys(operations).length} calls${wrote || account === '' ? '' : ', reading only'}`,
+    ...(leftOut > 0
+      ? [`Left out: ${count(leftOut, 'request')} that the page gave up, or whose answer the browser did not keep`]
+      : []),
     '',
     ...(Object.keys(effectTitles) as Effect[]).flatMap((effect) =>
       of(effect).length === 0 ? [] : [`${effectTitles[effect]}:`, '', ...of(effect).flatMap(linesOf)],
