@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const PREFIX = '\0adopted:'
 const SUFFIX = '.js'
-const LAYERED = /\.layer\.css$/
 const FIRST = 'src/ui/styles'
 
 /**
@@ -21,20 +20,25 @@ export function adoptedStyles(): Plugin {
     name: 'adopted-styles',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!LAYERED.test(source) || first.has(source)) return
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found && `${PREFIX}${path.relative(root, found.id)}${SUFFIX}`
+    resolveId: {
+      filter: { id: /\.layer\.css$/ },
+      async handler(source, importer, options) {
+        if (first.has(source)) return
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return found && `${PREFIX}${path.relative(root, found.id)}${SUFFIX}`
+      },
     },
-    load(id) {
-      if (!id.startsWith(PREFIX)) return
-      const file = JSON.stringify(`${styleFileOf(id)}?inline`)
-      return `
-        import css from ${file}
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets.push(sheet)
-      `
+    load: {
+      filter: { id: new RegExp(`^${PREFIX}`) },
+      handler(id) {
+        const file = JSON.stringify(`${styleFileOf(id)}?inline`)
+        return `
+          import css from ${file}
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(css)
+          document.adoptedStyleSheets.push(sheet)
+        `
+      },
     },
   }
 }
