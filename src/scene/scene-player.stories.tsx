@@ -16,9 +16,12 @@ import {
 } from './tests/samples.ts'
 import { withMotion } from './tests/with-motion.ts'
 
-const meta = { title: '组件/广告预览', component: ScenePlayer, args: { width: 1920, height: 1080 } } satisfies Meta<
-  typeof ScenePlayer
->
+const meta = {
+  title: '组件/广告预览',
+  component: ScenePlayer,
+  args: { width: 1920, height: 1080 },
+  parameters: { kit: { synonyms: '播放器 播放 player preview' } },
+} satisfies Meta<typeof ScenePlayer>
 
 export default meta
 type Story = StoryObj<typeof meta>
