@@ -4,7 +4,7 @@ import { commandOf, type CommandId } from '../commands/commands.ts'
 import type { Editor } from './editor-context.ts'
 import { focusCanvas } from './focus-canvas.ts'
 import { systemClipboard } from './system-clipboard.ts'
-import { groundAt } from './ground-at.ts'
+import { ground } from './ground.ts'
 import { addingOf, groundingOf, namingOf, pickingOf, resizingOf, titlingOf, writingOf } from './writing.ts'
 
 /** The parts of the screen that a command may open or focus. */
@@ -28,7 +28,7 @@ export function deskOf({ store, screen }: Editor): Desk {
     title: () => opens(titlingOf(store))('ad'),
     resize: () => opens(resizingOf(store))('ad'),
     pickBackground: () => opens(groundingOf(store))(store.state.sceneId),
-    groundAt,
+    groundAt: ground.at,
   }
 }
 

@@ -3,7 +3,7 @@ import { copiedScene, copiedText, cutElements, pasteText } from '../commands/cop
 import type { Clipboard } from '../commands/command.ts'
 import type { Refusal } from '../commands/editor-port.ts'
 import type { EditorStore } from './editor-store.ts'
-import { groundAt } from './ground-at.ts'
+import { ground } from './ground.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Of a mouse. */
@@ -68,7 +68,7 @@ export function followClipboardEvents(
     setTimeout(() => (released = false))
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!released) answer(event, (data) => pasteText(store, data.getData('text/plain'), groundAt))
+    if (!released) answer(event, (data) => pasteText(store, data.getData('text/plain'), ground.at))
   }
   document.addEventListener('copy', onCopy)
   document.addEventListener('cut', onCut)

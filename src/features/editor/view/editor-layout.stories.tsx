@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleCarousel, sampleImage, sampleText } from '#src/scene/tests/samples.ts'
+import { ground } from '../session/ground.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { actions, Editor, one, openMenu } from './tests/editor-stage.tsx'
 
 const meta = {
   title: '编辑器/键盘与鼠标',
-  loaders: [() => loadSensitiveWords()],
+  loaders: [() => loadSensitiveWords(), () => ground.preload()],
   beforeEach: () => {
     for (const action of Object.values(actions)) action.mockClear()
   },

@@ -18,6 +18,7 @@ import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { ScreenActions } from '../commands/command.ts'
+import { ground } from '../session/ground.ts'
 import { namingOf } from '../session/writing.ts'
 import { EditorContext, useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
@@ -133,6 +134,7 @@ function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsPro
     }
   }, [opensTemplates, choosesByHand, store])
   usePreloadWhenIdle(kindSettings)
+  usePreloadWhenIdle(ground)
   usePreloadWhenIdle(LayersList)
   usePreloadWhenIdle(PreflightPanel)
   useShortcuts()
