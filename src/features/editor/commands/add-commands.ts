@@ -42,11 +42,11 @@ function commandFor(addition: AdditionEntry): Command {
 /** Adds a new element, which then has the keys; a text is written at once (E27). */
 export function addElement(
   store: EditorPort,
-  { focus, write, groundAt }: Pick<Desk, 'focus' | 'write' | 'groundAt'>,
+  { focus, write, lettersAt }: Pick<Desk, 'focus' | 'write' | 'lettersAt'>,
   { make }: AdditionEntry,
   medias: readonly JsonObject[],
 ): Refusal {
-  const refusal = insertElement(store, make(store.state.document, medias), groundAt)
+  const refusal = insertElement(store, make(store.state.document, medias), lettersAt)
   if (refusal !== undefined) return refusal
   const [id] = store.state.selection
   const scene = sceneOf(store)

@@ -41,8 +41,8 @@ export interface Desk {
   resize(): undefined
   /** Opens the choice of a picture for the ground of the scene. */
   pickBackground(): undefined
-  /** The colour that is seen at a place, percent of the scene, on the whole; undefined where nobody can tell. */
-  groundAt(place: Bounds): Color | undefined
+  /** The colour in which new letters are read at a place, percent of the scene; undefined where nobody can tell. */
+  lettersAt(place: Bounds): Color | undefined
 }
 
 export type CommandGroup = 'add' | 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'

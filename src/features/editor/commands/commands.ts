@@ -83,7 +83,7 @@ const edit = {
     keys: ['Mod+V'],
     byClipboardEvent: true,
     blocked: ({ state }) => state.readOnly,
-    run: async (store, { clipboard, groundAt }) => pasteText(store, await clipboard.read(), groundAt),
+    run: async (store, { clipboard, lettersAt }) => pasteText(store, await clipboard.read(), lettersAt),
   },
   duplicate: {
     label: '创建副本',

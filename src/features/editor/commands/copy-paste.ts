@@ -37,11 +37,11 @@ export function cutElements(store: EditorPort): Refusal {
  * where the same already lies, a little beside it. A scene comes behind the one on the canvas. Any other text becomes a
  * text element (E28).
  */
-export function pasteText(store: EditorPort, text: string, groundAt?: Desk['groundAt']): Refusal {
+export function pasteText(store: EditorPort, text: string, lettersAt?: Desk['lettersAt']): Refusal {
   const page = decodeScene(text)
   if (page) return pasteScene(store, page)
   const raws = decodeElements(text)
-  if (!raws) return pasteWords(store, text, groundAt)
+  if (!raws) return pasteWords(store, text, lettersAt)
   const scene = sceneOf(store)
   return insertElements(store, scene ? besideOthers(scene, raws, store.state.document) : raws, '粘贴元素')
 }
@@ -51,11 +51,11 @@ function pasteScene(store: EditorPort, page: JsonObject): Refusal {
   return addScene(store, page, document.scenes.findIndex(({ id }) => id === sceneId) + 1)
 }
 
-function pasteWords(store: EditorPort, text: string, groundAt?: Desk['groundAt']): Refusal {
+function pasteWords(store: EditorPort, text: string, lettersAt?: Desk['lettersAt']): Refusal {
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '' || saysElements(text)) return NOTHING_TO_PASTE
   const count = characterCount(words)
   if (count > viewLimits.textLength)
     return `文本最多 ${formatNumber(viewLimits.textLength)} 字，剪贴板中有 ${formatNumber(count)} 字，请分段粘贴`
-  return insertElement(store, newText(store.state.document, words), groundAt)
+  return insertElement(store, newText(store.state.document, words), lettersAt)
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { emptyDesk, idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleCarousel, sampleElement, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
 import type { Desk } from './command.ts'
+import { readableOn } from '../model/readable.ts'
 import { commandOf, type CommandId } from './commands.ts'
 
 /** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
@@ -35,7 +36,7 @@ it('fills the scene, upright', () => {
 it('makes letters readable on what lies below a new one', () => {
   const colorOn = (ground: { r: number; g: number; b: number } | undefined) => {
     const store = storeOf([[]])
-    void commandOf('add text 0').run(store, { ...emptyDesk, groundAt: () => ground })
+    void commandOf('add text 0').run(store, { ...emptyDesk, lettersAt: () => ground && readableOn(ground) })
     expect(store.state.undoLabel).toBe('添加文本')
     return partOf(store.scene()?.elements[0]?.raw, 'data', 'color')
   }
@@ -49,9 +50,9 @@ it('makes letters readable on what lies below a new one', () => {
 
 it('looks at the ground where the letters of a new element stand in its box', () => {
   const lookedAt = (id: CommandId) => {
-    const groundAt = vi.fn<Desk['groundAt']>()
-    void commandOf(id).run(storeOf([[]]), { ...emptyDesk, groundAt })
-    return groundAt.mock.calls.map(([{ left, width }]) => [left, width])
+    const lettersAt = vi.fn<Desk['lettersAt']>()
+    void commandOf(id).run(storeOf([[]]), { ...emptyDesk, lettersAt })
+    return lettersAt.mock.calls.map(([{ left, width }]) => [left, width])
   }
   expect(lookedAt('add text 0')).toEqual([[34, 32]])
   expect(lookedAt('add text 1')).toEqual([[10, 32]])

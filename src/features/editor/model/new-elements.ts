@@ -14,10 +14,8 @@ export interface Size {
 }
 
 const ver = KNOWN_VERSION
-const INK = { r: 21, g: 21, b: 21 } as const satisfies Color
-const WHITE = { r: 255, g: 255, b: 255 } as const satisfies Color
-/** What letters need against what lies behind them (WCAG). */
-const CONTRAST = 4.5
+export const INK = { r: 21, g: 21, b: 21 } as const satisfies Color
+export const WHITE = { r: 255, g: 255, b: 255 } as const satisfies Color
 
 /** The size of the letters of a new text, and the height of its lines in sizes of its letters. */
 const LETTERS = 30
@@ -34,25 +32,6 @@ export function heightOfLines(text: string): number {
 
 export function newLetters(horizontalAlign: 'center' | 'right'): JsonObject {
   return { font: '', size: LETTERS, color: INK, horizontalAlign, verticalAlign: 'middle' }
-}
-
-/** The colour of new letters on a ground: that of 3§9 where it can be read, else the better one of both. */
-export function readableOn(ground: Color): Color {
-  const dark = contrast(ground, INK)
-  return dark >= CONTRAST || dark >= contrast(ground, WHITE) ? INK : WHITE
-}
-
-function contrast(one: Color, other: Color): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance({ r, g, b }: Color): number {
-  const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) => {
-    const share = part / 255
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 interface Place {

@@ -1,15 +1,22 @@
 import type { Color } from '#src/scene/model/scene-types.ts'
 import type { Bounds } from '../model/bounds.ts'
+import { readableOn } from '../model/readable.ts'
 
 /** How many points along each side are looked at. */
 const POINTS = 24
+
+/** The colour in which new letters are read at a place; undefined where what is seen there is not known. */
+export function lettersAt(place: Bounds): Color | undefined {
+  const ground = groundAt(place)
+  return ground && readableOn(ground)
+}
 
 /**
  * The colour that the canvas shows at a place, percent of the scene, on the whole: of the grounds, pictures and films
  * that are seen there. Undefined where a picture has not come yet, or is of another origin that keeps it from being
  * read.
  */
-export function groundAt({ left, top, width, height }: Bounds): Color | undefined {
+function groundAt({ left, top, width, height }: Bounds): Color | undefined {
   const board = document.querySelector('[data-board]')
   const context = Object.assign(document.createElement('canvas'), { width: POINTS, height: POINTS }).getContext('2d')
   if (!board || !context || width <= 0 || height <= 0) return undefined

@@ -28,7 +28,7 @@ export function deskOf({ store, screen }: Editor): Desk {
     title: () => opens(titlingOf(store))('ad'),
     resize: () => opens(resizingOf(store))('ad'),
     pickBackground: () => opens(groundingOf(store))(store.state.sceneId),
-    groundAt: ground.at,
+    lettersAt: ground.at,
   }
 }
 

@@ -55,7 +55,7 @@ export const emptyDesk: Desk = {
   title: nothing,
   resize: nothing,
   pickBackground: nothing,
-  groundAt: nothing,
+  lettersAt: nothing,
 }
 
 export function firstScene({ scenes: [scene] }: EditDocument): EditScene {
