@@ -25,6 +25,9 @@ const PAGES = '整页/'
 /** The width and height of the window that each page is drawn in. */
 const WINDOW = { width: 1440, height: 900 }
 
+/** What Storybook says on the body of a story: that it is drawn, or why it is not. */
+const SHOWN = ['sb-show-main', 'sb-show-errordisplay']
+
 /** Every whole page, small, as its first story has it. What is out of sight is not loaded; one loads at a time. */
 export function PageGallery() {
   const pages = usePages()
@@ -82,23 +85,41 @@ function Card({ page: { id, name, states }, scheme, shows, onSight, onLoad }: Ca
         }}
       >
         <span className={classes.frame}>
-          {shows && (
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of Storybook itself
-            <iframe
-              {...WINDOW}
-              data-picture
-              src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=scheme:${scheme}`}
-              title={name}
-              tabIndex={-1}
-              aria-hidden
-              onLoad={onLoad}
-            />
-          )}
+          {shows && <Picture id={id} name={name} scheme={scheme} onLoad={onLoad} />}
         </span>
         <strong>{name}</strong>
         <small>{states} 种状态</small>
       </a>
     </li>
+  )
+}
+
+/** The page itself, which is white until its story is drawn: it is shown from then on. */
+function Picture({ id, name, scheme, onLoad }: Pick<WholePage, 'id' | 'name'> & Pick<CardProps, 'scheme' | 'onLoad'>) {
+  const [drawn, setDrawn] = useState(false)
+  const watch = useRef<MutationObserver>(null)
+  useEffect(() => () => watch.current?.disconnect(), [])
+  function onReady({ body }: Document) {
+    const look = () => setDrawn(SHOWN.some((name) => body.classList.contains(name)))
+    watch.current = new MutationObserver(look)
+    watch.current.observe(body, { attributeFilter: ['class'] })
+    look()
+  }
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of Storybook itself
+    <iframe
+      {...WINDOW}
+      data-picture
+      data-drawn={drawn || undefined}
+      src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=scheme:${scheme}`}
+      title={name}
+      tabIndex={-1}
+      aria-hidden
+      onLoad={({ currentTarget }) => {
+        if (currentTarget.contentDocument) onReady(currentTarget.contentDocument)
+        onLoad()
+      }}
+    />
   )
 }
 
