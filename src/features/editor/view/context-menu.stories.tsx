@@ -64,7 +64,9 @@ export const Menus: Story = {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
     const ofGround = await openMenu(board, { x: corner.left + 4, y: corner.top + 4 })
     await userEvent.click(ofGround.menu.getByRole('menuitem', { name: '选择背景图片' }))
-    await screen.findByRole('dialog', { name: '选择背景图片' })
+    const picker = await screen.findByRole('dialog', { name: '选择背景图片' })
+    // it hears keys once it has the focus
+    await waitFor(() => expect(picker).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
