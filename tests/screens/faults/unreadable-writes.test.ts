@@ -127,6 +127,8 @@ test('a new ad that is done, whose answer is lost and that cannot be looked up: 
   await add('文本')
   const { form, name, submit } = await ask()
   await fill(user, name, '不知道在不在')
+  // the count of what waits for review asks the same call, and has asked
+  await waitFor(() => expect(server.calls('programList')).toHaveLength(1))
   await server.setSwitches({
     faults: [
       { operationId: 'programCreate', kind: 'lost', times: 1 },
