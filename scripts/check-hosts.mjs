@@ -14,10 +14,12 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { root } from './setup.mjs'
+import { giveUp, root } from './setup.mjs'
 
 /** The builds that are served, by where they are made for. */
 const builds = { '/demo/': 'dist-demo', '/': 'dist-real' }
+const unbuilt = Object.values(builds).filter((name) => !fs.existsSync(path.join(root, name, 'index.html')))
+if (unbuilt.length > 0) giveUp(`${unbuilt.join(' and ')} hold no build: node scripts/builds.mjs makes them.`)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hosts-'))
 // servers may leave root's rights behind
 fs.chmodSync(folder, 0o755)
