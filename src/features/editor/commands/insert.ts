@@ -39,7 +39,7 @@ export function insertElement(store: EditorPort, raw: JsonObject, lettersAt?: De
   return insertElements(store, [made], `添加${elementTypeName(own(raw, 'type'))}`)
 }
 
-/** How much of the width of a new text its letters take, on the whole. */
+/** The share of a new text's box that its letters fill, roughly. */
 const LETTERS = 0.4
 
 /** Where the letters of a new element stand in its box: those of one that scrolls come from its left edge (E11). */

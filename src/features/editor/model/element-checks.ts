@@ -41,7 +41,7 @@ function leaves(layout: unknown): boolean {
   return left < -EDGE || top < -EDGE || left + width > 100 + EDGE || top + height > 100 + EDGE
 }
 
-/** How much of a side may stay free before somebody sees it, percent. */
+/** Bars up to this are not seen; percent of the side that they take from. */
 const BAR = 1
 
 /**

@@ -26,7 +26,7 @@ export function playTimes(document: EditDocument): ScenePlayTime[] {
 
 const known = new WeakMap<EditScene, ScenePlayTime>()
 
-/** How long a scene lasts, and why. The same object for the same scene. */
+/** The same object for the same scene, so that what shows it can be memoised. */
 export function playTime(scene: EditScene): ScenePlayTime {
   const time = known.get(scene) ?? computed(scene)
   known.set(scene, time)

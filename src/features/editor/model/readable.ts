@@ -1,7 +1,7 @@
 import type { Color } from '#src/scene/model/scene-types.ts'
 import { INK, WHITE } from './new-elements.ts'
 
-/** What letters need against what lies behind them (WCAG). */
+/** The least contrast of text, WCAG AA. */
 const CONTRAST = 4.5
 
 /** The colour of new letters on a ground: that of 3§9 where it can be read, else the better one of both. */

@@ -2,7 +2,7 @@ import type { Color } from '#src/scene/model/scene-types.ts'
 import type { Bounds } from '../model/bounds.ts'
 import { readableOn } from '../model/readable.ts'
 
-/** How many points along each side are looked at. */
+/** Resolution of the sample: points along each side. */
 const POINTS = 24
 
 /** The colour in which new letters are read at a place; undefined where what is seen there is not known. */

@@ -3,7 +3,7 @@ import type { Bounds } from '../model/bounds.ts'
 
 let code: typeof import('./ground-at.ts') | undefined
 
-/** What `lettersAt` tells, once its code has come at rest: until then nobody can tell. */
+/** `lettersAt`, whose code is loaded when the page is at rest: `at` is undefined until then. */
 export const ground = {
   async preload() {
     code = await import('./ground-at.ts')

@@ -13,7 +13,6 @@ export function useRunCommand(): (id: CommandId) => void {
   return useCallback((id) => void runCommand(editor, id).then(say), [editor])
 }
 
-/** What a button of a command shows. */
 function useCommand(id: CommandId) {
   const { store } = useEditor()
   const state = useEditorState()

@@ -56,7 +56,7 @@ interface LayerRowProps {
   id: string
   kind: string
   icon: Icon
-  /** What it is called by its content. */
+  /** Its name by its content, for where nobody gave it another. */
   unnamed: string
   /** The name that somebody gave it in this session. */
   given: string | undefined
