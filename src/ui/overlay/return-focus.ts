@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FocusPlace } from './focus-place.ts'
 import { loadedOverlays, loadOverlays, type OverlayParts } from './overlay-code.ts'
 
@@ -30,15 +30,19 @@ function remember(element: Element | null) {
  */
 export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | null) {
   const goOn = useEffectEvent(() => instead?.())
+  const isFree = useRef<() => boolean>(() => true)
+  // before anything that comes in its place takes the focus
+  useLayoutEffect(() => {
+    if (opened) return () => void (isFree.current = freeOnce())
+  }, [opened])
   useEffect(() => {
     if (!opened) return
     const before = focusOwner()
     return () => {
       const next = goOn()
       setTimeout(() => {
-        const now = document.activeElement
-        if (next?.isConnected) return next.focus({ preventScroll: true })
-        if (isPage(now) || now?.closest('[role=dialog]')) focusAgain(before)
+        if (next?.isConnected) next.focus({ preventScroll: true })
+        else focusAgain(before, isFree.current)
       })
     }
   }, [opened])
@@ -72,14 +76,12 @@ export function keepFocus(): () => void {
   const asked = asking
   asked.open += 1
   return () => {
-    const closing = document.activeElement?.closest('[role=dialog]')
+    const isFree = freeOnce()
     setTimeout(() => {
       asked.open -= 1
       if (asked.open > 0) return
       if (asking === asked) asking = undefined
-      const now = document.activeElement
-      if (!isPage(now) && !closing?.contains(now)) return
-      if (asked.dialog?.isConnected !== false) focusAgain(asked)
+      if (asked.dialog?.isConnected !== false) focusAgain(asked, isFree)
     })
   }
 }
@@ -94,11 +96,21 @@ function focusOwner(): Owner {
   return { element, place: element && loadedOverlays()?.placeOf(element) }
 }
 
-function focusAgain({ element, place }: Owner) {
-  const focus = (code: OverlayParts) => code.focusAt(place ?? (element && code.placeOf(element)))
+/** Called when a dialog closes; whether the focus is free then: with the page, or in that dialog while it fades. */
+function freeOnce(): () => boolean {
+  const closing = document.activeElement?.closest('[role=dialog]')
+  return () => isPage(document.activeElement) || closing?.contains(document.activeElement) === true
+}
+
+/** Asks again when the code has come: another dialog may be typed in by then. */
+function focusAgain({ element, place }: Owner, isFree: () => boolean) {
+  if (!isFree()) return
+  const focus = (code: OverlayParts) => {
+    if (isFree()) code.focusAt(place ?? (element && code.placeOf(element)))
+  }
   const code = loadedOverlays()
   if (code) focus(code)
-  else loadOverlays().then(focus, () => element?.focus({ preventScroll: true }))
+  else loadOverlays().then(focus, () => isFree() && element?.focus({ preventScroll: true }))
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {
