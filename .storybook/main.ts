@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { StoryIndexGenerator } from 'storybook/internal/core-server'
+import { isUnwatched } from '../config/unwatched.ts'
 import { addSearchWords } from './search-words.ts'
 
 /** `storyIndexGenerator` is a preset of Storybook's own, which its type leaves out. */
@@ -26,7 +28,12 @@ const config: Config = {
   },
   // as in the console: a file to download is an address, not a data: URL; the builder's own limit goes before that of a
   // configuration
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, assetsInlineLimit: 0 },
+    // the builder leaves out what a configuration says of the server
+    server: { ...vite.server, watch: { ignored: (file) => isUnwatched(path.join(import.meta.dirname, '..'), file) } },
+  }),
   docs: { defaultName: '说明' },
   storyIndexGenerator: addSearchWords,
   // the ground is the scheme's

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { configure } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
@@ -13,8 +14,6 @@ import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { scenarioTexts } from '#mocks/panel/scenario-texts.ts'
 import { storyRoles } from '#tests/support/story-roles.ts'
 import { checkColours, withoutColours } from './check-colours.ts'
-import { DocsInScheme } from './docs-in-scheme.tsx'
-import { KitPage } from './kit-page.tsx'
 import { keepOwnCookies } from './own-cookies.ts'
 
 configure({
@@ -31,6 +30,10 @@ const client = createQueryClient()
 
 // the pictures of the gallery stand side by side
 if (window.frameElement?.hasAttribute('data-picture')) keepOwnCookies()
+
+// what pages of words are made of is 1.5 MB, which a story does without
+const DocsInScheme = lazy(() => import('./docs-in-scheme.tsx').then((code) => ({ default: code.DocsInScheme })))
+const KitPage = lazy(() => import('./kit-page.tsx').then((code) => ({ default: code.KitPage })))
 
 const inTests = '__vitest_browser__' in globalThis
 

@@ -1,14 +1,34 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { JSX_SOURCE } from '../config/jsx-source.ts'
-import { isUnwatched } from '../config/unwatched.ts'
+import { singleIcons } from '../config/single-icons.ts'
+import { storyPackages } from './story-packages.ts'
+
+/**
+ * Packages are prepared by their names: to look for them, Storybook has every module behind every story read while the
+ * first page waits.
+ */
+const packagesByName: Plugin = {
+  name: 'packages-by-name',
+  apply: 'serve',
+  enforce: 'post',
+  config(config) {
+    config.optimizeDeps = { ...config.optimizeDeps, entries: [] }
+    return {
+      optimizeDeps: {
+        include: storyPackages,
+        // nobody steps through packages here, and their maps are a quarter of the work
+        rolldownOptions: { plugins: [{ name: 'without-maps', outputOptions: (to) => ({ ...to, sourcemap: false }) }] },
+      },
+    }
+  },
+}
 
 export default defineConfig({
-  plugins: [react({ jsxImportSource: JSX_SOURCE })],
-  server: {
-    warmup: { clientFiles: ['.storybook/preview.tsx', 'src/ui/patterns/overview.mdx'] },
-    watch: { ignored: (file) => isUnwatched(path.join(import.meta.dirname, '..'), file) },
-  },
+  plugins: [
+    react({ jsxImportSource: JSX_SOURCE }),
+    // the tests prepare what they need
+    ...(process.env.VITEST ? [] : [singleIcons(), packagesByName]),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 })
