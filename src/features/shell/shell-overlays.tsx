@@ -38,13 +38,16 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
 }
 
 /**
- * The keys of the whole console: Ctrl or Cmd with K, and the question mark. Fields, dialogs and what a page does with a
- * key come first.
+ * The keys of the whole console: Ctrl or Cmd with K, also while somebody types, and the question mark. Dialogs, what
+ * input methods and fields do with a key, and what a page does with it come first.
  */
 function useConsoleKeys(open: (overlay: ShellOverlay) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.altKey || isTextField(event.target)) return
+    if (event.defaultPrevented || event.repeat || event.altKey || event.isComposing) return
+    // on a Mac Ctrl+K deletes the rest of a line
+    const ofField = event.ctrlKey && navigator.userAgent.includes('Mac')
     const withControl = event.ctrlKey || event.metaKey
+    if (isTextField(event.target) && (!withControl || ofField)) return
     const overlay =
       withControl && !event.shiftKey && event.key.toLowerCase() === 'k'
         ? 'palette'

@@ -45,13 +45,17 @@ test('what is typed can be looked for in a list', async () => {
   expect(new URLSearchParams(at().split('?')[1]).get('q')).toBe('电梯')
 })
 
-test('a field keeps its keys, and so does a dialog', async () => {
-  const { user } = await renderConsole({ at: '/terminalManage' })
+test('from a field it opens and leads back, with what was typed; other keys are the field’s, and all the dialog’s', async () => {
+  const opened = await renderConsole({ at: '/terminalManage' })
+  const { user } = opened
   const field = await screen.findByRole('textbox', { name: '终端' })
   await user.click(field)
-  await user.keyboard('{Control>}k{/Control}?')
-  expect(field).toHaveValue('?')
+  await user.keyboard('AS?')
   await expectNoDialog()
+  await openPalette(opened)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveValue('AS?')
 
   screen.getByRole('main').focus()
   await user.keyboard('?')
