@@ -197,6 +197,9 @@ test('a new ad that cannot be told from others is saved, and is to be handed in 
   expect(await screen.findByText(/已保存广告“认不出来的广告”；请在列表中提交审核/)).toBeVisible()
   await waitFor(() => expect(at()).toMatch(/programManage$/))
   expect(server.calls('programSubmit')).toHaveLength(0)
+  // nothing leads to an empty new ad
+  const strip = within(await screen.findByRole('navigation', { name: '打开的页面' }))
+  await waitFor(() => expect(strip.getAllByRole('link').map(({ title }) => title)).toEqual(['广告管理']))
 })
 
 test('who may not hand in is not offered it by the save', async () => {

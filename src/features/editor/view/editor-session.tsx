@@ -8,6 +8,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { closeLatestPage } from '#src/lib/url/open-pages.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
@@ -109,8 +110,10 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     if (stays) return programId === before || onAdopt(programId)
     release()
     // an ad that is edited stands in the list where it was opened, a new one at the top
-    if (before === undefined) toList()
-    else back()
+    if (before !== undefined) return back()
+    // its address would begin another new ad
+    closeLatestPage()
+    toList()
   }
 
   return (
