@@ -173,4 +173,28 @@ export const mistakes: readonly Mistake[] = [
     replace: "const [end = '', start = ''] =",
     tests: ['tests/screens/terminals/terminals-settings.test.ts'],
   },
+  {
+    area: 'days',
+    effect: 'what ends within a week is counted over five days',
+    file: 'src/domain/plan/network-plan.ts',
+    find: 'const SOON = 7',
+    replace: 'const SOON = 5',
+    tests: ['tests/screens/tasks/working-day.test.ts'],
+  },
+  {
+    area: 'publish',
+    effect: 'an ad that was published here is not read again for the plan',
+    file: 'src/api/plan/network-plan.ts',
+    find: 'new Set((programIds ?? [programId]).map(String))',
+    replace: 'new Set<string>()',
+    tests: ['tests/screens/tasks/working-day.test.ts'],
+  },
+  {
+    area: 'power',
+    effect: 'no terminal is ever in its off hours',
+    file: 'src/domain/play-week.ts',
+    find: 'return start <= minute && minute < end',
+    replace: 'return start <= minute || minute < end',
+    tests: ['tests/screens/tasks/working-day.test.ts'],
+  },
 ]

@@ -159,7 +159,7 @@ export const WithOrders: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
-    await expect(canvas.getByRole('link', { name: '七天内结束 3个订单 晨间拿铁 11-29 结束' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '七天内结束的订单 3个 晨间拿铁 11-29 结束' })).toBeVisible()
   },
 }
 

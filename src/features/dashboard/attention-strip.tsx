@@ -96,13 +96,13 @@ const WORDS: Record<AttentionKind, Words> = {
   failedToday: { title: '今日失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '今日没有失败' },
   failed: { title: '失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '没有失败' },
   ending: {
-    title: '七天内结束',
-    unit: '个订单',
+    title: '七天内结束的订单',
+    unit: '个',
     todo: '查看播放中的订单',
     tone: 'warning',
     none: '没有即将结束的订单',
   },
-  inserting: { title: '正在插播', unit: '个订单', todo: '查看播放中的订单', tone: 'info', none: '没有插播' },
+  inserting: { title: '播放中的插播订单', unit: '个', todo: '查看播放中的订单', tone: 'info', none: '没有插播订单' },
   refused: { title: '我的未通过订单', unit: '个', todo: '查看未通过的原因', tone: 'danger', none: '没有未通过的订单' },
 }
 

@@ -16,17 +16,17 @@ import classes from './plan-line.module.css'
 const UNASKED = 60
 
 /**
- * What arrivals and insertions are is said above it, by the log and by the orders. Terminals without ads are not said:
- * the plan is of the ads that this account may see, and others may play there.
+ * What has not arrived is said above it, by the log. Terminals without ads are not said: the plan is of the ads that
+ * this account may see, and others may play there.
  */
-const FIGURES = ['ending', 'beginning'] as const satisfies PlanFigure[]
+const FIGURES = ['ending', 'beginning', 'inserting'] as const satisfies PlanFigure[]
 
 export interface PlanLineProps {
   /** How many ads may be published, where that is known. */
   approved: number | undefined
 }
 
-/** What ends and what begins by the plan of the network (N62), each with the way to it. */
+/** What ends, begins and interrupts by the plan of the network (N62), each with the way to it. */
 export function PlanLine({ approved }: PlanLineProps) {
   const id = useId()
   const now = useNow()

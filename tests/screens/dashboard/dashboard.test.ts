@@ -186,7 +186,7 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   const state = await card(STATE)
   await state.findByRole('img', { name: /环形图/ })
   // the panels have their height when all that waits stands above them
-  await within(screen.getByRole('region', { name: '待处理' })).findByRole('link', { name: /^正在插播 [1-9]/ })
+  await within(screen.getByRole('region', { name: '待处理' })).findByRole('link', { name: /^播放中的插播订单 [1-9]/ })
   const { width, height } = screen.getByRole('region', { name: STATE }).getBoundingClientRect()
   await user.click(state.getByRole('button', { name: '下载图片' }))
   await waitFor(() =>
@@ -214,11 +214,14 @@ test('what ends by the plan, with the way to it, and what could not be read', as
   await press(user, '重试', screen.getByRole('region', { name: '排期' }))
   const ending = await plan.findByRole('link', { name: /^七天内结束 \d+ 个广告$/ })
   expect(plan.getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
+  const said = (await plan.findByRole('link', { name: /^正在插播 \d+ 个广告$/ })).textContent.replace(' 个广告', '')
   const read = server.calls('programPlayList').length
   const figure = ending.textContent.replace(' 个广告', '')
   await user.click(ending)
   expect(await screen.findByRole('button', { name: figure, pressed: true })).toBeVisible()
   expect(at()).toBe('/programManage?view=plan&show=ending')
+  // one truth of what is inserted
+  expect(screen.getByRole('button', { name: said })).toBeVisible()
   // what home has read is not read again
   expect(server.calls('programPlayList')).toHaveLength(read)
 })

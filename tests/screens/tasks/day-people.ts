@@ -1,5 +1,5 @@
 import { momentAt } from '#src/domain/server-time.ts'
-import type { DeviceRow, Id, ProgramRow, Reviewed } from '#mocks/db/models.ts'
+import type { DeviceRow, Id, ProgramRow, Reviewed, Schedule } from '#mocks/db/models.ts'
 import type { World } from '#mocks/db/world.ts'
 import { deviceState } from '#mocks/simulation/devices.ts'
 import { ADMIN, REVIEWERS } from '#tests/support/accounts.ts'
@@ -54,6 +54,41 @@ export function waitingAt(world: World, kind: 'program' | 'material', level: num
   const rows: readonly (Reviewed & { id: Id; deleted?: boolean })[] =
     kind === 'program' ? world.gate.program.list() : world.gate.material.list()
   return rows.filter((row) => !row.deleted && standing(world, row, 2, level))
+}
+
+const dayAfter = (world: World, days: number) => {
+  const day = new Date(world.clock.now() + (days * 1_440 + 480) * MINUTE)
+  return Number(day.toISOString().slice(0, 10).replaceAll('-', ''))
+}
+
+/** Of what an operator sees, ads that end on the days around the seventh, and orders as many as there are. */
+export function endInTurn(world: World) {
+  const { gate } = world
+  const sees = sightOf(world, OPERATOR)
+  const ads = gate.program.list((row) => sees(row.organizationId) && isApproved(world, row))
+  const orders = gate.order.list(({ status, organizationId }) => status === 1 && sees(organizationId))
+  const [before, ...ends] = [-3, 5, 7, 6, 8, 4, 9].map((days) => dayAfter(world, days))
+  const until = (dateEnd: number, schedules: readonly Schedule[]) =>
+    schedules.slice(0, 1).map((days) => ({ ...days, dateStart: before ?? 0, dateEnd }))
+  for (const [index, dateEnd] of ends.entries()) {
+    const [ad, order] = [ads[index], orders[index]]
+    if (!ad || (!order && index < 4)) throw new Error(`Only ${ads.length} ads and ${orders.length} orders can end`)
+    for (const { id, schedules } of gate.publication.list(({ programId }) => programId === ad.id))
+      gate.publication.update(id, { schedules: until(dateEnd, schedules) })
+    if (order) gate.order.update(order.id, { schedules: until(dateEnd, order.schedules) })
+  }
+}
+
+/** An ad that somebody sees by a name of its own, and the province in which they see fewest terminals online. */
+export function insertion(world: World, account: string): { name: string; province: string } {
+  const sees = sightOf(world, account)
+  const ads = world.gate.program.list((row) => sees(row.organizationId) && isApproved(world, row))
+  const ad = ads.find(({ name, id }) => !ads.some((other) => other.id !== id && other.name.startsWith(name)))
+  const counts = new Map<string, number>()
+  for (const { province } of seenOnline(world, account)) counts.set(province, (counts.get(province) ?? 0) + 1)
+  const [few] = [...counts].sort(([, one], [, other]) => one - other)
+  if (!ad || !few) throw new Error(`${account} has nothing to insert, or nowhere`)
+  return { name: ad.name, province: few[0] }
 }
 
 export function seenOnline(world: World, account: string): DeviceRow[] {
