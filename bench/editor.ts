@@ -136,7 +136,8 @@ export async function dragFloor(bench: Bench): Promise<number> {
   }
 }
 
-async function cpuOf(visit: Visit, work: () => Promise<unknown>): Promise<number> {
+/** CPU milliseconds of the page until it is idle again. */
+export async function cpuOf(visit: Visit, work: () => Promise<unknown>): Promise<number> {
   const before = await taskMs(visit)
   await work()
   await settled(visit.page)

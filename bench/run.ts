@@ -9,6 +9,7 @@ import { peerCosts } from './peers.ts'
 import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, largeDemo, longList, warm } from './measures.ts'
 import { largePlan, planFromList, planOfNetwork } from './plan.ts'
+import { stripCost } from './strip.ts'
 import { wallInUse } from './wall.ts'
 import { printRatios, printTable, type Line } from './table.ts'
 
@@ -45,6 +46,8 @@ try {
   const warm1 = await take('warm', () => warm(bench, 1, rounds))
   const warm4 = await take('warm, 4x', () => warm(bench, 4, rounds))
   const memory = await take('memory', () => heap(bench, 50))
+
+  const strip = await take('twelve open pages', () => stripCost(bench, rounds))
 
   const cards = await take('40 cards in use, 4x', () => cardsInUse(bench, 4))
   const engine = scheduleEngine(rounds)
@@ -98,6 +101,7 @@ try {
       goals: [15, 20],
       digits: 1,
     },
+    { what: 'twelve open pages: heap growth per switch, kB', values: [strip?.growth], goals: [20] },
     { what: 'plan of 200 terminals, cold: calls', values: [plan?.calls], goals: [30] },
     {
       what: 'wall: calls at once / heap growth per visit, kB',
@@ -112,6 +116,11 @@ try {
     { what: 'list, 4x: ready / blocking ms', values: [list4?.ready, list4?.blocked], goals: [1600, 400] },
     { what: 'screen to list, warm, 1x / 4x ms', values: [warm1?.list, warm4?.list], goals: [30, 100] },
     { what: 'next page, 1x / 4x ms', values: [warm1?.nextPage, warm4?.nextPage], goals: [30, 90] },
+    {
+      what: 'twelve open pages, 1x: CPU ms of a switch, median page / dearest / beyond the same with two open',
+      values: [strip?.middle, strip?.most, strip?.many],
+      goals: [30, 30, 5],
+    },
     { what: '400 rows, 4x: ready ms, without the network / with it', values: [longFast, long], goals: [900] },
     {
       what: '40 cards, 4x: longest task while scrolled / chosen, ms',

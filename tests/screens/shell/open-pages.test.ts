@@ -77,6 +77,52 @@ test('pages are closed by keys, by the middle button and by their sign; who sign
   expect(sessionStorage.getItem('console.pages')).not.toContain('role')
 })
 
+test('twelve pages stay open over a reload, the one longest unseen goes, and changing between them leaves nothing behind', async () => {
+  const { user, goto, reload } = await renderConsole({ at: '/homePage' })
+  await heading('首页')
+  const others = [
+    ['/upload', '终端下载'],
+    ['/form/role', '角色管理'],
+    ['/form/account', '账号管理'],
+    ['/form/formManage', '组织机构'],
+    ['/record/deviceCommand', '终端指令记录'],
+    ['/record/playRecord', '广告发布记录'],
+    ['/orderManage', '订单管理'],
+    ['/programManage', '广告管理'],
+    ['/materialManage', '素材管理'],
+    ['/terminalManage', '终端管理'],
+    ['/report/programReport', '广告统计'],
+    ['/myDay', '我的今天'],
+  ] as const
+  for (const [page, name] of others) {
+    await goto(page)
+    await heading(name)
+  }
+  const names = others.map(([, name]) => name as string)
+  await waitFor(async () => expect(await tabs()).toEqual(names))
+  await reload()
+  await heading('我的今天')
+  expect(await tabs()).toEqual(names)
+  const around = async () => {
+    for (const name of ['终端下载', '角色管理']) {
+      await user.click(await tab(name))
+      await heading(name)
+      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0))
+    }
+    return document.querySelectorAll('*').length
+  }
+  await around()
+  const once = await around()
+  for (let turn = 0; turn < 4; turn += 1) await around()
+  expect(await around()).toBe(once)
+  expect(await tabs()).toEqual(names)
+
+  await press(user, '退出', await askLogout(user))
+  await signIn(user, '13800000002')
+  await heading('首页')
+  expect(await tabs()).toEqual(['首页'])
+})
+
 test('what is not saved is marked: on its page, in the strip once it is left, and on the card of its ad', async () => {
   const ad = adAt(0)
   const opened = await openEditor(editorAddress(ad))
