@@ -137,7 +137,11 @@ test('a file that is none says so beside its field, and one that was mended is t
   const form = await openForm(opened)
   await waitFor(() => expect(within(form).getByRole('button', { name: '恢复文件' })).toHaveFocus())
   for (const [text, wrong] of [
-    ['终端编号,终端名称', /这不是开关机时间恢复文件/],
+    ['', /^文件是空的/],
+    ['终端编号,终端名称', /^这不是开关机时间恢复文件/],
+    ['{"data":[]}', /^这不是开关机时间恢复文件/],
+    ['1'.repeat(10 * 1024 * 1024), /^文件不能超过 5 MB$/],
+    [fewFile().replaceAll(/"id":\d+/g, `"id":${few[0]?.id}`), /^文件中有终端重复出现/],
     [fewFile().replace(/"server":"[^"]*"/, '"server":"https://other.example/"'), /文件来自另一个系统/],
     [fewFile().replaceAll(/"id":\d+/g, (id) => `${id}9`), /当前账号一台也看不到/],
   ] as const) {

@@ -151,10 +151,12 @@ function Troubles({ logs }: { logs: readonly DayLog<unknown>[] }) {
 
 function CopyDay({ text }: { text: () => string }) {
   const { copy, copied } = useClipboard()
+  const words = copied ? '已复制' : '复制交接小结'
   return (
     window.isSecureContext && (
-      <Button variant="default" onClick={() => copy(text())}>
-        <span role="status">{copied ? '已复制' : '复制交接小结'}</span>
+      // what is said as it changes is no part of a button's name
+      <Button variant="default" aria-label={words} onClick={() => copy(text())}>
+        <span role="status">{words}</span>
       </Button>
     )
   )

@@ -23,7 +23,7 @@ test('what was exported is read as it was, ids beyond 2^53 too', () => {
 })
 
 test.each<[string, string, RegExp]>([
-  ['nothing', '', /这不是开关机时间恢复文件/],
+  ['nothing', '', /文件是空的/],
   ['a picture', '\u0000PNG', /这不是开关机时间恢复文件/],
   ['null', 'null', /这不是开关机时间恢复文件/],
   ['another file of JSON', '{"name":"x"}', /这不是开关机时间恢复文件/],

@@ -20,6 +20,7 @@ export function powerFileText(change: PowerChange, server: string): string {
 
 /** Reads the change out of a chosen file, which may be any file. Throws a UserError that says what is wrong with it. */
 export function readPowerFile(text: string, server: string): PowerChange {
+  if (text.trim() === '') throw new UserError('文件是空的，请重新导出后再选择')
   let value: unknown
   try {
     value = parseJson(text)

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import type { ProgramStat } from '#src/api/generated/types.gen.ts'
+import { ADMIN, expect, test } from '#tests/support/console.ts'
+import { readWorld } from '#tests/support/read-world.ts'
+import { EPOCH, screenSteps } from '#tests/support/screen.ts'
+import { readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
+import { pdfPages } from './pdf-text.ts'
+
+test.use({ signedInAs: ADMIN })
+
+/* What goes on paper: a page that the browser prints into a PDF is read back, and says what the exports say. */
+
+const MONTH = '202610'
+/** Ten in the morning of the day on which the demo company is made. */
+const NOW = EPOCH + 10 * 3_600_000
+
+/** Without what only parts one word from another. */
+const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s,:、·•-]/g, '')
+
+test('a proof of play on paper has every cell of its export, over several pages', async ({ page, open, mock }) => {
+  const [{ list: ads }] = await readWorld<[{ list: ProgramStat[] }]>(['/api/program-stat/detail-page?page=0&limit=40'])
+  const ad = ads.find(({ duration = 0 }) => duration > 0)
+  await mock.set({ scenario: { epoch: EPOCH } })
+  await page.clock.setFixedTime(NOW)
+  await open(`/report/playProof?program=${ad?.programId}&month=${MONTH}&by=each`)
+  const table = page.getByRole('table', { name: /播放明细$/ })
+  await expect(table.getByRole('columnheader', { name: '终端总播放次数' })).toBeVisible()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Excel|XLSX/i }).click(),
+  ])
+  const [[, [head = [], ...rows]] = ['', []]] = readXlsx(await readFile(await download.path()))
+  expect(rows.length).toBeGreaterThan(60)
+
+  const pages = pdfPages(await page.pdf({ format: 'A4' }))
+  expect(pages.length).toBeGreaterThan(1)
+  const paper = pages.map(bare)
+  // every page says what its columns are
+  for (const text of paper) expect(text).toContain(bare(head.join('')))
+  const text = (cell: unknown, column: number) =>
+    typeof cell === 'number' && /[（(](小时|%)/.test(String(head[column])) ? cell.toFixed(2) : String(cell ?? '')
+  const missing = rows
+    .map((row) => bare(row.map(text).join('')))
+    .filter((row) => !paper.some((words) => words.includes(row)))
+  expect(missing).toEqual([])
+  // and none of the console around it, nor of what it says meanwhile
+  expect(paper.join('')).not.toMatch(/搜索页面和操作|已导出|打印/)
+})
+
+test('my day on paper says what its copied text says', async ({ page, context, open, mock }) => {
+  const { dialog } = screenSteps(page)
+  await mock.set({ scenario: { epoch: EPOCH } })
+  await page.clock.setFixedTime(NOW)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/terminalManage?state=1')
+  await page.getByRole('button', { name: '更多' }).first().click()
+  await page.getByRole('menuitem', { name: '重启' }).click()
+  await dialog('下发指令').getByRole('button', { name: '执行' }).click()
+  await expect(dialog('下发指令')).toBeHidden()
+  await open('/myDay')
+  await expect(page.getByRole('list', { name: '小结' })).toBeVisible()
+  await page.getByRole('button', { name: '复制交接小结' }).click()
+  await expect(page.getByRole('button', { name: '已复制' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const paper = bare(pdfPages(await page.pdf({ format: 'A4' })).join(''))
+  const lines = copied.split('\n').slice(1).map(bare).filter(Boolean)
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter((line) => !paper.includes(line))).toEqual([])
+})
