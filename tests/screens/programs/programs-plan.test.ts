@@ -46,6 +46,9 @@ test('the second view of the ads is their plan, in one call for each and one for
   const first = ads.find(({ program }) => program.name === names()[0])
   const [bar] = await bars()
   expect(bar).toHaveTextContent(`${formatNumber(first?.terminals ?? 0)} 台`)
+  const pictures = (await table()).querySelectorAll('img')
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of [...pictures].slice(0, 5)) await waitFor(() => expect(picture).toBeVisible())
   await user.click(screen.getByRole('radio', { name: '卡片' }))
   // what the plan has told stands on the cards
   await waitFor(() => expect(screen.getByRole('list', { name: '广告列表' })).toHaveTextContent(/在播 \d+ 台/))
