@@ -6,9 +6,11 @@ import { usesMaterial } from '#src/scene/model/uses-material.ts'
 import type { PublishedDevice, ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { countHands, expectAtMost } from '../support/hand-count.ts'
 import { leftInBrowser } from '#mocks/scenarios/half-done.ts'
+import { expectTakenAway } from '#tests/support/absence.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { findMaterial, openMaterial } from '../support/materials.ts'
 import { programs } from '../support/programs.ts'
+import { askLogout, signIn } from '../support/session.ts'
 import { dialog, press } from '../support/steps.ts'
 
 /* A material is replaced in all ads that use it, over a reload, and its copies take the place of their ads. */
@@ -96,12 +98,13 @@ test('a material is replaced, kept over a reload, and followed to the terminals'
 })
 
 test('a demo tells of a swap that somebody has left half done, and of a refused ad that came back', async () => {
-  const { user, server, goto } = await renderConsole({
+  const { user, server, goto, advance } = await renderConsole({
     at: '/upload',
     switches: { scenario: { name: 'half-done' } },
   })
   const left = await server.inWorld(leftInBrowser)
-  for (const [key, value] of Object.entries(left)) localStorage.setItem(key, JSON.stringify(value))
+  for (const [key, value] of Object.entries(left))
+    if (key.endsWith(String(session.account))) localStorage.setItem(key, JSON.stringify(value))
   await goto('/materialManage')
   await press(user, '查看替换')
   const progress = await dialog('替换素材')
@@ -113,4 +116,19 @@ test('a demo tells of a swap that somebody has left half done, and of a refused 
   const since = await screen.findByRole('region', { name: '自您上次不通过后的变化' })
   expect(since).toHaveTextContent(`原因：${refusal.reason}`)
   expect(since).toHaveTextContent('总时长：')
+
+  // another account, who may do the same, has none of it
+  await goto('/materialManage')
+  await expectTakenAway(
+    () => screen.queryByRole('button', { name: '查看替换' }),
+    async () => {
+      await screen.findByRole('button', { name: '查看替换' })
+      await press(user, '退出', await askLogout(user))
+      await signIn(user, '13800000001')
+      await screen.findByRole('heading', { name: '首页', level: 1 })
+      await goto('/materialManage')
+      await screen.findByRole('list', { name: '素材列表' })
+      await advance(5_000)
+    },
+  )
 })
