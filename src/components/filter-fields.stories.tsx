@@ -22,6 +22,20 @@ const groups = [
 
 const meta = {
   title: '组件/列表的筛选项',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '筛选 机构筛选 分组筛选 地区筛选 filter org group region',
+      use: '列表筛选栏里的机构、分组、地区：各页同样的名称、宽度和写进地址的方式。',
+      avoid: '几个值之一的条件用单选筛选；表单里用各自的选择框。',
+      keys: 'Tab 到达，输入文字即搜索，上下键移动，回车选中，Esc 收起。',
+      files: [
+        'src/components/org/org-filter.tsx',
+        'src/components/group/group-filter.tsx',
+        'src/components/region/region-filter.tsx',
+      ],
+    },
+  },
   component: FilterBar<Filters>,
   args: {
     fields: [orgFilter(SAMPLE_ORGS), groupFilter({ groups }), regionFilter({ regions: SAMPLE_REGIONS })],

@@ -5,7 +5,18 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { clipFiles } from '#mocks/media/clip-files.ts'
 import { SceneMedia, VideoPaceContext } from './scene-media.tsx'
 
-const meta = { title: '组件/场景视频' } satisfies Meta
+const meta = {
+  title: '组件/场景视频',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '视频 同步 播放 video media sync',
+      use: '场景里的视频跟随场景的时间播放，差得多时移到应在的位置。',
+      avoid: '单个视频文件用素材预览；列表里只要开头用视频开头。',
+      keys: '没有自己的按键，跟随播放器。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 

@@ -18,9 +18,17 @@ import { withMotion } from './tests/with-motion.ts'
 
 const meta = {
   title: '组件/广告预览',
+  tags: ['autodocs'],
   component: ScenePlayer,
   args: { width: 1920, height: 1080 },
-  parameters: { kit: { synonyms: '播放器 播放 player preview' } },
+  parameters: {
+    kit: {
+      synonyms: '播放器 播放 player preview',
+      use: '看一条广告播放起来的样子：场景依次播放，按可用的大小缩放。',
+      avoid: '只看一个场景的画面用场景画面；单个文件用素材预览。',
+      keys: '播放、暂停、上一个、下一个都是按钮，回车执行。',
+    },
+  },
 } satisfies Meta<typeof ScenePlayer>
 
 export default meta

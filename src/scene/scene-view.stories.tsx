@@ -17,7 +17,18 @@ import {
 import { drawScene } from './draw/draw-scene.ts'
 import { writeSvg } from './draw/write-svg.ts'
 
-const meta = { title: '组件/场景画面' } satisfies Meta
+const meta = {
+  title: '组件/场景画面',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '画面 场景 缩略图 渲染 scene view render thumbnail',
+      use: '一个场景的画面，任何缩放下都是同样的内容。',
+      avoid: '要播放时用广告预览；要编辑时用编辑器的画布。',
+      keys: '没有按键，只是画面；读屏软件读出画面的描述。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 

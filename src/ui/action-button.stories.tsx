@@ -14,7 +14,7 @@ const meta = {
   subcomponents: { IconButton, ActionMenuItem },
   parameters: {
     kit: {
-      synonyms: '按钮 图标按钮 菜单项 禁用 忙碌 button disabled loading',
+      synonyms: '按钮 图标按钮 菜单项 禁用 忙碌 button disabled loading 提示 tooltip',
       use: '一个操作，可能因为某个原因不能做，或者正在做：按钮仍在，说明原因；忙时不再响应，焦点不丢。',
       avoid: '角色没有的操作不出现，而不是禁用；只是去另一页时用链接。',
       keys: 'Tab 到达，禁用时也到达并读出原因；回车或空格执行。',

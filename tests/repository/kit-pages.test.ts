@@ -5,10 +5,8 @@ import { searchWords } from '../../.storybook/search-words.ts'
 
 /** Stories and pages of words that the sidebar's search is about. */
 const pages = sources(['src']).filter(({ file }) => /\.(stories\.tsx|mdx)$/.test(file))
-/** Of the kit; the tokens are a page of their own. */
-const kit = pages.filter(
-  ({ file }) => /^src\/ui\/.*\.stories\.tsx$/.test(file) && !file.endsWith('/tokens.stories.tsx'),
-)
+/** What several pages are made of, and the uploads, which lie over every page. */
+const kit = pages.filter(({ text }) => /^(?:组件|页面\/上传)\//.test(titleOf(text)))
 
 /** What the page of a component lacks. */
 function problems({ file, text }: Source): string[] {
@@ -25,8 +23,8 @@ function problems({ file, text }: Source): string[] {
 }
 
 /** Titles of what the sidebar's search finds: each word is looked at by itself, and so is the title. */
-function find(query: string): string[] {
-  return pages
+function find(query: string, among = pages): string[] {
+  return among
     .filter(({ file, text }) =>
       [...searchWords(file, text), titleOf(text)].some((word) => word.toLowerCase().includes(query.toLowerCase())),
     )
@@ -51,7 +49,6 @@ describe('the components of the kit', () => {
     ['table', '组件/数据表'],
     ['DataTable', '组件/数据表'],
     ['表格', '组件/数据表'],
-    ['pagination', '组件/分页'],
     ['翻页', '组件/分页'],
     ['modal', '组件/表单对话框'],
     ['弹窗', '组件/表单对话框'],
@@ -63,9 +60,26 @@ describe('the components of the kit', () => {
     ['ConfirmDialog', '组件/确认'],
     ['dropdown', '组件/列表的输入框'],
     ['饼图', '组件/图表'],
+    ['device-picker', '组件/选择终端'],
+    ['tree', '组件/组织选择'],
+    ['树', '组件/组织选择'],
+    ['upload', '页面/上传/上传列表'],
+    ['上传', '页面/上传/上传列表'],
+    ['progress', '页面/上传/上传列表'],
+    ['cascader', '组件/地区选择'],
+    ['pagination', '组件/分页'],
+    ['tooltip', '组件/操作按钮'],
+    ['checkbox', '组件/数据表'],
+    ['image', '组件/素材预览'],
+    ['schedule', '组件/播放计划'],
+    ['日历', '组件/日期和时刻'],
+  ])('the search finds %s in the page of %s', (query, title) => {
+    expect(find(query, kit)).toContain(title)
+  })
+
+  test.each([
     ['color', '设计/令牌'],
     ['token', '设计/令牌'],
-    ['device-picker', '组件/选择终端'],
     ['DeviceListScreen', '整页/终端管理'],
   ])('the search finds %s in %s', (query, title) => {
     expect(find(query)).toContain(title)

@@ -4,6 +4,15 @@ import { CommandStatus } from './command-status.tsx'
 
 const meta: Meta<typeof CommandStatus> = {
   title: '组件/指令状态',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '指令 命令 结果 失败 command status',
+      use: '一条指令执行得怎样；失败为红色，括号里是原因。',
+      avoid: '终端在线与否、审核等其他状态用状态标记。',
+      keys: '没有按键，只是文字。',
+    },
+  },
   component: CommandStatus,
   args: { command: { status: 0, msg: '终端响应超时' } },
 }

@@ -28,6 +28,15 @@ function Example(props: DeviceLinkProps) {
 
 const meta: Meta<typeof DeviceLink> = {
   title: '组件/终端链接',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '终端 链接 名称 device link terminal',
+      use: '其他页面里的终端名称：有终端权限时打开这台终端，没有时只是文字。',
+      avoid: '不知道是否还在的名称用“可能已删除的名称”。',
+      keys: 'Tab 到达，回车打开；新标签页用浏览器自己的按键。',
+    },
+  },
   component: DeviceLink,
   render: Example,
   args: { id: 7, linked: true, children: '南门大屏' },

@@ -35,6 +35,15 @@ function Example(props: Partial<DevicePickerProps>) {
 
 const meta = {
   title: '组件/选择终端',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '选终端 设备 穿梭 device picker transfer terminal',
+      use: '发布、接管等操作前选许多台终端：筛选、跨页选择、看已选的。',
+      avoid: '只选一个机构或分组时用机构、分组选择。',
+      keys: '选择框空格选中，按住 Shift 连续选；筛选和翻页 Tab 到达。',
+    },
+  },
   component: DevicePicker,
   render: (props) => <Example {...props} />,
 } satisfies Meta<typeof DevicePicker>

@@ -10,7 +10,24 @@ import { subjectWords } from '#src/ui/table/batch-target.ts'
 import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { SAMPLE_ERROR, SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 
-const meta = { title: '组件/分组与机构' } satisfies Meta
+const meta = {
+  title: '组件/分组与机构',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '分组 管理分组 设置分组 设置机构 group form manage',
+      use: '新建、改名、删除分组，把选中的多条记录设到分组或机构。',
+      avoid: '只按分组筛选时用列表的筛选项；只选一个分组用分组选择。',
+      keys: '对话框打开后焦点在第一项，回车提交，Esc 关闭。',
+      files: [
+        'src/components/group/group-manager.tsx',
+        'src/components/group/group-name-form.tsx',
+        'src/components/group/set-group-form.tsx',
+        'src/components/org/set-org-form.tsx',
+      ],
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

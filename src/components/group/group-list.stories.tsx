@@ -9,6 +9,15 @@ const GROUPS = [UNGROUPED, { id: 4, name: '写字楼' }, { id: '9007199254740993
 
 const meta = {
   title: '组件/分组管理',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '分组 列表 改名 删除 group list manage',
+      use: '管理分组的对话框里的列表：每个分组有改名和删除，未分组没有。',
+      avoid: '只选一个分组用分组选择；记录多、要排序翻页用数据表。',
+      keys: '操作都是按钮，Tab 到达，回车执行。',
+    },
+  },
   component: GroupList,
   args: {
     groups: GROUPS,

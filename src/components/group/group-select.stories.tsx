@@ -29,6 +29,15 @@ function Example(props: GroupSelectProps) {
 
 const meta = {
   title: '组件/分组选择',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '分组 下拉 group select dropdown',
+      use: '选一个分组，未分组也是其中一项；分组没有取到时说明并可重试。',
+      avoid: '要新建、改名、删除分组时用分组管理。',
+      keys: '输入文字即搜索，上下键移动，回车选中，Esc 收起。',
+    },
+  },
   component: GroupSelect,
   args: { groups: GROUPS, label: '分组' },
   render: (props) => <Example {...props} />,

@@ -6,8 +6,17 @@ import { ScreensArt } from './screens-art.tsx'
 
 const meta = {
   title: '组件/登录前的页面',
+  tags: ['autodocs'],
   component: GuestPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    kit: {
+      synonyms: '登录 找回密码 页面 guest login layout',
+      use: '登录前的页面：左边或上面是表单，旁边是屏幕的画面。',
+      avoid: '登录后的页面用页面框架。',
+      keys: '表单先得到焦点，画面不在 Tab 的路上。',
+    },
+  },
   args: {
     title: '找回密码',
     below: '登录后管理终端、素材与广告投放',

@@ -23,6 +23,15 @@ const args: MaterialViewProps = { material: image }
 
 const meta = {
   title: '组件/素材预览',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '素材 图片 视频 预览 文件 material image video preview',
+      use: '看一个素材：图片或视频、尺寸、大小、时长；文件没有时说明。',
+      avoid: '列表里用素材卡片；整条广告用广告预览。',
+      keys: '视频用浏览器自己的按键：空格播放、暂停，方向键前进、后退。',
+    },
+  },
   args,
   render: (props) => <MaterialView {...props} />,
 } satisfies Meta<MaterialViewProps>

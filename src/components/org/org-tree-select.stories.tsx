@@ -24,6 +24,15 @@ function Example(props: OrgTreeSelectProps) {
 
 const meta = {
   title: '组件/组织选择',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '树 树形选择 机构 组织机构 部门 tree select treeselect organisation',
+      use: '选一个组织机构：树在输入框下展开，输入文字即搜索。',
+      avoid: '不分层的选项用列表的输入框；省、市、区用地区选择。',
+      keys: '上下键移动，右键展开、左键收起，回车选中；清空后回车为不选。',
+    },
+  },
   component: OrgTreeSelect,
   args: { tree: SAMPLE_ORGS, label: '组织机构' },
   render: (props) => <Example {...props} />,

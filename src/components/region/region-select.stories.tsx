@@ -30,6 +30,15 @@ async function expectInPanel(option: HTMLElement) {
 
 const meta = {
   title: '组件/地区选择',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '省 市 区 级联 地址 region cascader province city',
+      use: '选省、市或区县，一个输入框里搜索任何一级。',
+      avoid: '组织机构用组织选择；详细地址用文本框。',
+      keys: '输入文字即搜索，上下键移动，回车选中，Esc 收起。',
+    },
+  },
   component: RegionSelect,
   args: { regions: SAMPLE_REGIONS, label: '地区', value: {}, onChange: fn() },
   render: (props) => <Example {...props} />,

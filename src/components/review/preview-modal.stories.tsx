@@ -7,7 +7,18 @@ import type { ReviewFormHandle } from './review-form.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 
-const meta = { title: '组件/预览弹窗' } satisfies Meta
+const meta = {
+  title: '组件/预览弹窗',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '弹窗 预览 上一个 下一个 对话框 preview modal lightbox',
+      use: '在卡片列表上打开一条的预览，不离开列表就能看上一个、下一个，也能审核。',
+      avoid: '要看名称和值用右侧的详情抽屉。',
+      keys: '左右方向键看上一个、下一个，正在输入或拖动时除外；Esc 关闭。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

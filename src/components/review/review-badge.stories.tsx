@@ -4,7 +4,18 @@ import { CardRejection, RejectionReason } from './rejection-reason.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 
-const meta = { title: '组件/审核状态' } satisfies Meta
+const meta = {
+  title: '组件/审核状态',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '审核 状态 标签 待审 驳回 review badge status',
+      use: '列表和详情里素材、广告的审核状态；待某一级审核时写出这一级的名称。',
+      avoid: '其他状态用状态标记；审核本身用审核表单。',
+      keys: '没有按键，只是文字。',
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

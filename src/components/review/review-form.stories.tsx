@@ -12,6 +12,15 @@ const decided = fn()
 
 const meta = {
   title: '组件/审核表单',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '审核 通过 驳回 理由 review approve reject reason',
+      use: '决定通过或驳回，驳回要写理由，可用常用理由。',
+      avoid: '显示结果用审核状态；他人可能同时处理时用它外面的审核区。',
+      keys: '常用理由和通过、驳回都是按钮，Tab 到达，回车执行。',
+    },
+  },
   render: () => (
     <div style={{ maxWidth: 360 }}>
       <ReviewForm levelName="一级审核" subject="广告“春茶上新”" decide={decide} onDecided={decided} />

@@ -32,6 +32,15 @@ function Meanwhile({ then, offered }: { then: Stand; offered: boolean }) {
 
 const meta = {
   title: '组件/审核：他人已处理',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '审核 冲突 并发 他人 review conflict',
+      use: '审核表单和它所属的级别；记录已被他人处理时先说明结果，再决定下一级。',
+      avoid: '只显示审核状态用审核状态标记；没有审核权限时不出现。',
+      keys: '常用理由和通过、驳回都是按钮，Tab 到达，回车执行。',
+    },
+  },
   beforeEach: () => void decide.mockReset().mockResolvedValue(undefined),
 } satisfies Meta
 

@@ -44,6 +44,15 @@ function Example({ moment: initial, ...others }: PlayWeekProps) {
 
 const meta = {
   title: '组件/终端的一周',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '周 排期 播放 时间轴 week schedule timeline',
+      use: '一台终端一周里播放什么：轮播、插播、同时要播的、关机的时间；下面可选一个时刻看依次播放什么。',
+      avoid: '编辑时段用周表；播放计划的日期和时段用播放计划。',
+      keys: '时刻的滑块用左右方向键移动。',
+    },
+  },
   component: PlayWeek,
   args: {
     label: '终端“南门大屏”的一周',

@@ -11,6 +11,15 @@ function Example({ value, errors }: ScheduleFieldsProps) {
 
 const meta = {
   title: '组件/播放计划',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '排期 计划 日期 时段 轮播 插播 schedule plan',
+      use: '发布广告时的播放计划：日期、时段、次数，并说明可能从不播放的情形。',
+      avoid: '只要一天或一个时刻用日期和时刻。',
+      keys: 'Tab 依次到达各项；日期按钮上回车打开日历。',
+    },
+  },
   component: ScheduleFields,
   args: { value: DEFAULT_SCHEDULE, onChange: () => undefined },
   render: (props) => <Example {...props} />,

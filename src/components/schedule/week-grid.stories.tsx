@@ -22,6 +22,15 @@ function Example({ periods: initial, active = 0, ...others }: WeekGridProps) {
 
 const meta = {
   title: '组件/周表',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '周 时段 日程 网格 week grid timetable',
+      use: '一周里的时段，相互冲突处有标记；按下拖动画出新的时段。',
+      avoid: '只要每天同一段时间用时间段；看某台终端实际播放什么用终端的一周。',
+      keys: '方向键移动，Shift 加方向键扩展，回车或空格确定，Esc 放弃。',
+    },
+  },
   component: WeekGrid,
   args: {
     label: '一周播放时段',

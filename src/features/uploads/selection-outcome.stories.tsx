@@ -12,6 +12,15 @@ const doubtful = [{ file: new File(['1234'], '门店海报.png'), type: 0 as con
 
 const meta = {
   title: '页面/上传/选择结果',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '上传 选择文件 不支持 upload files rejected',
+      use: '选择文件之后说明哪些不能上传、为什么，哪些会上传。',
+      avoid: '上传开始以后看上传列表。',
+      keys: '按钮 Tab 到达，回车执行。',
+    },
+  },
   component: SelectionOutcome,
   args: { refused, doubtful: [], onSettle: fn() },
 } satisfies Meta<typeof SelectionOutcome>

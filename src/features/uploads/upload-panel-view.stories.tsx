@@ -53,6 +53,15 @@ function Example({ view: first, onView, ...props }: UploadPanelViewProps) {
 
 const meta = {
   title: '页面/上传/上传列表',
+  tags: ['autodocs'],
+  parameters: {
+    kit: {
+      synonyms: '上传 进度 文件 队列 upload progress file queue',
+      use: '所有页面上方的上传：每个文件的进度、失败的原因、重试与取消，可收起。',
+      avoid: '选择文件用素材页的上传；导出的进度在列表旁。',
+      keys: '按钮 Tab 到达，回车执行；收起后回车再打开。',
+    },
+  },
   component: UploadPanelView,
   args: { items: everything, view: 'open', paused: false, queue, onView: fn() },
   render: (args) => <Example {...args} />,

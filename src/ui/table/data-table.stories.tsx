@@ -69,7 +69,7 @@ const meta = {
   subcomponents: { DataTable },
   parameters: {
     kit: {
-      synonyms: '表格 列表 数据表格 table grid list rows datatable',
+      synonyms: '表格 列表 数据表格 table grid list rows datatable 选择框 checkbox',
       use: '比较和查找许多条记录：排序本页、跨页选择、行操作、列设置，长表只画看得见的。',
       avoid: '靠图认的用卡片网格；一条记录的名称和值用 DescriptionList。',
       keys: '列头回车排序；行里的链接、按钮 Tab 到达；选择框空格选中，按住 Shift 连续选。',
