@@ -52,6 +52,7 @@ const meta = {
     for (const write of [create, update, remove]) write.mockReset()
     return serveStory({
       'GET /api/role/page': load,
+      'GET /api/user/src': { account: '13800000000', functionIds: ['6'] },
       'GET /api/role/perm/tree': [devices, programs, account],
       'GET /api/role/1/perm/tree': [devices, programs, account],
       'GET /api/role/2/perm/tree': [

@@ -34,6 +34,7 @@ const meta = {
     leaves.mockReset().mockReturnValue(['11'])
     return serveStory({
       'GET /api/role/page': { total: roles.length, data: roles },
+      'GET /api/user/src': { account: '13800000000', functionIds: ['6'] },
       'GET /api/role/perm/tree': [devices],
       'GET /api/role/2/perm/leaf': leaves,
       'POST /api/role': create,

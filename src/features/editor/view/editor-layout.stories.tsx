@@ -128,7 +128,8 @@ export const NewTextOnPictures: Story = {
     await userEvent.click(kinds.getByRole('button', { name: '文本' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '文字内容' })).toHaveFocus())
     await userEvent.keyboard('夜市{Escape}')
-    await expect(await color()).toHaveValue('#ffffff')
+    // the choice of the colour is code of its own, which may come after the words
+    await waitFor(async () => expect(await color()).toHaveValue('#ffffff'))
     // what was pasted, too; the colour is no step to undo of its own
     await userEvent.click(canvas.getByRole('application'))
     await userEvent.keyboard('{Escape}')
