@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { HELD } from '#src/components/review/review-form.tsx'
+import { kindNames } from '#src/domain/review.ts'
 import { StaleError } from '#src/ui/table/list-state.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -113,11 +114,17 @@ export function ReviewDeskScreen() {
   }
 
   const index = shown.findIndex((item) => item.key === key)
+  const missing = desk.missing && kindNames[desk.missing]
   return (
     <Page title={TITLE} actions={refresh}>
       <div className={classes.desk} data-detail={chosen !== undefined || undefined}>
         <div className={classes.queue}>
-          <StaleError rows={queue} error={desk.error} onRetry={() => void desk.refetch()} />
+          <StaleError
+            rows={queue}
+            error={desk.error}
+            below={missing && `${missing}未能读取，以下没有${missing}`}
+            onRetry={() => void desk.refetch()}
+          />
           <ReviewQueue
             kinds={desk.kinds}
             all={queue}

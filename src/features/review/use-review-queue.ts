@@ -50,6 +50,8 @@ export function useReviewQueue(refetchInterval: ReturnType<typeof refetchAt>) {
     loading: queries.some(({ isFetching }) => isFetching),
     /** Of the list that failed; the other one's items are in the queue all the same. */
     error: queries.find(({ error }) => error !== null)?.error ?? undefined,
+    /** The list that failed and has never come. */
+    missing: kinds.find((_kind, index) => queries[index]?.error && queries[index].data === undefined),
     /** Whether there is more than was loaded. */
     more: queries.some(({ data }) => data !== undefined && data.total > data.rows.length),
     /** When each list was loaded. */

@@ -39,12 +39,19 @@ export function stateInsteadOfRows<Row>({
   return empty ?? <Empty />
 }
 
+interface StaleErrorProps extends Pick<ListStateProps<unknown>, 'rows' | 'error' | 'onRetry'> {
+  /** What stands below, where that is not what was loaded before. */
+  below?: string
+}
+
 /** The failure of a reload, above the rows that were loaded before. */
-export function StaleError({ rows, error, onRetry }: Pick<ListStateProps<unknown>, 'rows' | 'error' | 'onRetry'>) {
+export function StaleError({ rows, error, onRetry, below = '刷新失败，以下是之前的数据' }: StaleErrorProps) {
   if (!isFailure(error) || !rows || rows.length === 0) return null
   return (
     <NoticeLine tone="danger" role="alert">
-      <span>刷新失败，以下是之前的数据。{messageOf(error)}</span>
+      <span>
+        {below}。{messageOf(error)}
+      </span>
       <SignInAgain error={error} size="compact-sm" />
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -40,6 +40,8 @@ test('of a list that has not come nothing is counted, nor said to be empty', asy
   const refusal = { operationId: 'programList', kind: 'refuse', msg: '稍后再试' } as const
   const { user } = await openDesk('', { account: REVIEWERS[3], switches: { faults: [refusal] } })
   await waitFor(() => expect(within(desk.queue).getAllByRole('listitem').length).toBeGreaterThan(0))
+  // there is nothing of before
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('广告未能读取，以下没有广告。稍后再试'))
   await user.click(within(desk.queue).getByRole('radio', { name: '广告' }))
   await waitFor(() => expect(within(desk.queue).queryAllByRole('listitem')).toHaveLength(0))
   expect(await screen.findByText(/稍后再试/)).toBeVisible()
