@@ -84,8 +84,9 @@ function Place() {
   )
 }
 
-function nameOf({ displayName, name }: ComponentType<never>): string {
-  return displayName ?? name
+/** As in the code, also where a build has shortened it. */
+function nameOf(component: ComponentType<never> & { __docgenInfo?: { displayName?: string } }): string {
+  return component.__docgenInfo?.displayName ?? component.displayName ?? component.name
 }
 
 function othersOf(stories: readonly { id: string; name: string }[]): string {

@@ -65,7 +65,8 @@ export function createGuideCard(end: () => void, name = '三分钟导览'): Guid
       ring.style.inset = `${around.top}px ${innerWidth - around.right}px ${innerHeight - around.bottom}px ${around.left}px`
     const gap = innerWidth <= NARROW ? 8 : GAP
     const size = { width: card.offsetWidth, height: card.offsetHeight }
-    const { across, down } = cornerFor(around, size, { width: innerWidth, height: innerHeight }, gap)
+    const heading = document.querySelector('h1')?.getBoundingClientRect()
+    const { across, down } = cornerFor(around, size, { width: innerWidth, height: innerHeight }, gap, heading)
     card.style.inset = 'auto'
     card.style[across] = card.style[down] = `${gap}px`
   }

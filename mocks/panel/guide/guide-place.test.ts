@@ -23,3 +23,16 @@ test('on a phone it goes above what stands at the foot, and else below', () => {
   expect(cornerFor({ left: 8, top: 600, right: 382, bottom: 800 }, card, phone, 8).down).toBe('top')
   expect(cornerFor({ left: 8, top: 70, right: 382, bottom: 500 }, card, phone, 8).down).toBe('bottom')
 })
+
+test('on a phone it leaves the title of the page alone where it can', () => {
+  const [card, phone, title] = [
+    { width: 374, height: 200 },
+    { width: 390, height: 844 },
+    { left: 56, top: 12, right: 334, bottom: 35 },
+  ]
+  const at = (top: number, bottom: number) =>
+    cornerFor({ left: 8, top, right: 382, bottom }, card, phone, 8, title).down
+  expect(at(420, 842)).toBe('bottom')
+  // of what would be covered whole, the title is less
+  expect(at(600, 800)).toBe('top')
+})

@@ -55,6 +55,8 @@ const meta = {
   title: '页面/上传/上传列表',
   tags: ['autodocs'],
   parameters: {
+    // it stands in the corner of the window, of which each example has one
+    docs: { story: { inline: false, height: '420px' } },
     kit: {
       synonyms: '上传 进度 文件 队列 upload progress file queue',
       use: '所有页面上方的上传：每个文件的进度、失败的原因、重试与取消，可收起。',
