@@ -113,22 +113,23 @@ export function resolveIn(document: ContractDocument, ref: string): unknown {
     )
 }
 
-/** The values of a query or path, numbers where the contract has numbers; what cannot be one stays text. */
+/** The values of a query or path, numbers and booleans where the contract has such; what cannot be one stays text. */
 export function typedValues(
   call: Call,
   part: 'query' | 'path',
   values: Iterable<[string, string]>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    [...values].map(([name, text]) => [
-      name,
-      isNumeric(call, part, name) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text,
-    ]),
+    [...values].map(([name, text]) => {
+      const type = typeOf(call, part, name)
+      if (type === 'boolean' && (text === 'true' || text === 'false')) return [name, text === 'true']
+      const isNumeric = type === 'integer' || type === 'number'
+      return [name, isNumeric && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]
+    }),
   )
 }
 
-function isNumeric(call: Call, part: 'query' | 'path', name: string): boolean {
+function typeOf(call: Call, part: 'query' | 'path', name: string) {
   const schema = call.parameters.find((parameter) => parameter.in === part && parameter.name === name)?.schema
-  const { type } = (schema?.$ref ? (resolveIn(document, schema.$ref) as Schema) : schema) ?? {}
-  return type === 'integer' || type === 'number'
+  return (schema?.$ref ? (resolveIn(document, schema.$ref) as Schema) : schema)?.type
 }

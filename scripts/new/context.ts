@@ -1,7 +1,7 @@
 /*
  * What all files of a new list go by: its names, where it stands, and what its fields and choices are called.
  */
-import type { Field, ListCall } from './contract.ts'
+import { FLAG, type Field, type ListCall } from './contract.ts'
 import { Model, type Read } from './model.ts'
 
 export interface NewList {
@@ -22,11 +22,17 @@ const SECTIONS: Readonly<Record<string, { path: string; title: string; order: nu
 /** Where the words for columns are looked up. */
 const COLUMNS = ['logs/log', 'orders/order', 'users/user', 'devices/device', 'roles/role']
 
+/** The labels of what is or is not, which the first list that has it brings. */
+export const YES_OR_NO = 'yesOrNo'
+
 export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`
 export const codesOf = ({ choices }: Field) => Object.keys(choices?.names ?? {})
 export const areNumbers = (field: Field) => codesOf(field).every((code) => /^-?\d+$/.test(code))
+/** Yes or no. */
+export const isFlag = ({ choices }: Field) => choices?.schema === FLAG
 /** The values of a choice as code has them. */
-export const valuesOf = (field: Field) => codesOf(field).map((code) => (areNumbers(field) ? code : quoted(code)))
+export const valuesOf = (field: Field) =>
+  codesOf(field).map((code) => (areNumbers(field) || isFlag(field) ? code : quoted(code)))
 
 export type Context = ReturnType<typeof contextOf>
 
@@ -52,6 +58,7 @@ export function contextOf(read: Read, { area, title, permission, call }: NewList
     /^ {2}(\w+): labels\.(\w+),$/gm,
   ))
     labels.set(schema, table)
+  if (read('src/domain/labels.ts').includes(`export const ${YES_OR_NO}:`)) labels.set(FLAG, YES_OR_NO)
   const labelsOf = ({ choices }: Field) => labels.get(choices?.schema ?? '') ?? ''
 
   return {

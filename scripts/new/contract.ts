@@ -3,6 +3,10 @@
  */
 import { dataOf, nameOf, operationsOf, resolve, rowsField, type Schema } from '../contract/document.mjs'
 
+/** What stands for a schema of yes and no, which need none with a name. */
+export const FLAG = 'boolean'
+const YES_OR_NO = { schema: FLAG, names: { true: '是', false: '否' } }
+
 export type Kind = 'id' | 'text' | 'number' | 'moment' | 'choice'
 
 /** A field of a row or a filter. */
@@ -63,6 +67,7 @@ function fieldOf(document: object, name: string, schema: Schema): Field | undefi
     const named = values.map((value) => [String(value), words?.[String(value)] ?? String(value)])
     return { ...field('choice'), choices: { schema: own, names: Object.fromEntries(named) } }
   }
+  if (type === 'boolean') return { ...field('choice'), choices: YES_OR_NO }
   if (names.includes('Timestamp')) return field('moment')
   if (names.includes('Id')) return field('id')
   if (type === 'integer' || type === 'number') return field('number')
@@ -84,7 +89,7 @@ export function listCallOf(document: object, operationId: string): ListCall {
   const leftOut: string[] = []
   const read = (what: string, [name, schema]: [string, Schema]) => {
     const field = fieldOf(document, name, schema)
-    if (!field) leftOut.push(`${what} ${name}: neither text, number, moment, id nor an enum with a name`)
+    if (!field) leftOut.push(`${what} ${name}: neither text, number, moment, id, yes or no nor an enum with a name`)
     return field ?? []
   }
   const fields = Object.entries(propertiesOf(document, { $ref: reference })).flatMap((each) => read('field', each))
@@ -96,7 +101,7 @@ export function listCallOf(document: object, operationId: string): ListCall {
     })
     .filter(({ name, kind }) => {
       const usable = kind === 'text' || kind === 'choice'
-      if (!usable) leftOut.push(`parameter ${name}: only texts and enums become filters`)
+      if (!usable) leftOut.push(`parameter ${name}: only texts, enums, and yes or no become filters`)
       return usable
     })
   if (!fields.some(({ name }) => name === 'id'))

@@ -53,6 +53,7 @@ test('a list is read out of the contract', () => {
     ['name', 'text'],
     ['reason', 'text'],
     ['status', 'choice'],
+    ['warranty', 'choice'],
     ['minutes', 'number'],
     ['creator', 'text'],
     ['createTime', 'moment'],
@@ -60,6 +61,7 @@ test('a list is read out of the contract', () => {
   expect(filters.map(({ name, kind }) => [name, kind])).toEqual([
     ['snOrName', 'text'],
     ['status', 'choice'],
+    ['warranty', 'choice'],
   ])
   expect(leftOut).toEqual([])
 })
@@ -91,6 +93,15 @@ test('rows, handler, screen, search, columns, story, screen test and menu entry 
   expect(text('mocks/db/models.ts')).toContain('  maintenance: MaintenanceRow\n')
   expect(text('mocks/handlers/maintenance.ts')).toContain('(status === undefined || row.status === status)')
   expect(text('src/domain/labels.ts')).toContain("  2: { text: '已完成', tone: 'neutral' },\n")
+  // yes and no are words on the screen, texts in the address, and booleans for the server
+  expect(text('src/domain/labels.ts')).toContain("  true: { text: '是', tone: 'neutral' },\n")
+  expect(text('src/features/maintenance/maintenance-columns.tsx')).toMatch(
+    /Number\(warranty\)[^]*labelOf\(yesOrNo, warranty\)/,
+  )
+  expect(text('src/features/maintenance/maintenance-search.ts')).toContain("warranty: oneOf('true', 'false'),")
+  expect(text('src/features/maintenance/maintenance-search.ts')).toContain("({ warranty: value === 'true' })")
+  expect(text('mocks/db/models.ts')).toContain('  warranty: boolean\n')
+  expect(text('tests/contract/labels.test.ts')).not.toContain('boolean')
   // nothing of the models is left
   for (const [file, made] of files)
     if (file.includes('maintenance')) expect(made, file).not.toMatch(/play-?record|广告|Order|orders|LogLinks/)

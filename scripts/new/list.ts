@@ -1,7 +1,7 @@
 /*
  * A list of the console from a call of the contract: what is written, as texts by path.
  */
-import { codesOf, contextOf, quoted, valuesOf, type Context, type NewList } from './context.ts'
+import { codesOf, contextOf, isFlag, quoted, valuesOf, YES_OR_NO, type Context, type NewList } from './context.ts'
 import type { Read } from './model.ts'
 import { writeScreen } from './screen-files.ts'
 import { writeServer } from './server-files.ts'
@@ -28,7 +28,9 @@ function nameChoices({ call, labels, change }: Context) {
   for (const field of [...call.fields, ...call.filters]) {
     const { schema, names } = field.choices ?? {}
     if (schema === undefined || labels.has(schema)) continue
-    const table = `${schema.charAt(0).toLowerCase()}${schema.slice(1)}${schema.endsWith('s') ? 'es' : 's'}`
+    const table = isFlag(field)
+      ? YES_OR_NO
+      : `${schema.charAt(0).toLowerCase()}${schema.slice(1)}${schema.endsWith('s') ? 'es' : 's'}`
     labels.set(schema, table)
     const texts = codesOf(field).map((code) => quoted(names?.[code] ?? code))
     const lines = valuesOf(field).map(
@@ -38,9 +40,11 @@ function nameChoices({ call, labels, change }: Context) {
     change('src/domain/labels.ts', (model) =>
       model.repeat(
         /\n\/\*\* [^\n]*\nexport const playTypes: Labels = \{\n(?: {2}.*\n)+\}\n/,
-        () => `\n/** ${call.summary}. */\nexport const ${table}: Labels = {\n${lines.join('')}}\n`,
+        () =>
+          `\n/** ${isFlag(field) ? 'What is or is not' : call.summary}. */\nexport const ${table}: Labels = {\n${lines.join('')}}\n`,
       ),
     )
+    if (isFlag(field)) continue
     change('tests/contract/labels.test.ts', (model) =>
       model.repeat(/ {2}PlayType: labels\.playTypes,\n/, () => `  ${schema}: labels.${table},\n`),
     )

@@ -2,7 +2,7 @@
  * Screen, search, columns, export, stories, route and test of a new list. The log of publishes is their model, for
  * columns the orders.
  */
-import { areNumbers, codesOf, quoted, valuesOf, type Context } from './context.ts'
+import { areNumbers, codesOf, isFlag, quoted, valuesOf, type Context } from './context.ts'
 import type { Field } from './contract.ts'
 
 export function writeScreen(context: Context) {
@@ -26,6 +26,7 @@ function writeSearch({ call: { filters }, search, name, searchFile, like, write 
   const keyOf = (filter: Field) => (filter === search ? 'q' : filter.name)
   const asked = (filter: Field) => {
     const parameter = quoted(filter.name)
+    if (isFlag(filter)) return `  ${keyOf(filter)}: (value) => ({ ${filter.name}: value === 'true' }),\n`
     const isNumber = filter.kind === 'choice' && areNumbers(filter)
     return `  ${keyOf(filter)}: ${isNumber ? `{ number: ${parameter} }` : parameter},\n`
   }
@@ -65,6 +66,7 @@ function writeColumns({ area, folder, name, call, shown, wordOf, labelsOf, label
       .replaceAll(new RegExp(`\\b${of}\\b`, 'g'), field.name)
       .replace('orderStatuses', labelsOf(field))
       .replace(/ {4}narrow: false,\n/, '')
+      .replace(/(?<=sortBy: .* => )(\w+)/, isFlag(field) ? 'Number($1)' : '$1')
       .replace(/(?= {4}sortBy)/, place)
   }
   write(
@@ -115,7 +117,10 @@ function writeListScreen({ area, folder, name, Name, title, call, ...context }: 
       return screen
         .part(/ {2}selectFilter\(.*\n/)
         .replace("'type', '发布类型'", `${quoted(filter.name)}, ${quoted(wordOf(filter))}`)
-        .replace('playTypes, [1, 0]', `${labelsOf(filter)}, [${valuesOf(filter).join(', ')}]`)
+        .replace(
+          'playTypes, [1, 0]',
+          `${labelsOf(filter)}, [${(isFlag(filter) ? codesOf(filter).map(quoted) : valuesOf(filter)).join(', ')}]`,
+        )
     return screen
       .part(/ {2}\{ key: 'name', kind: 'text'.*\n/)
       .replace("'name'", filter === search ? "'q'" : quoted(filter.name))

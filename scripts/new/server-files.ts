@@ -2,7 +2,7 @@
  * Rows, seed and handler of a new list in the simulated server. The handler's model is that of the orders; the rows of
  * the demo are those of the contract's example.
  */
-import { areNumbers, quoted, valuesOf, type Context } from './context.ts'
+import { areNumbers, isFlag, quoted, valuesOf, type Context } from './context.ts'
 import type { Field } from './contract.ts'
 import { Model } from './model.ts'
 
@@ -28,9 +28,13 @@ export function writeServer(context: Context) {
 
 function writeRows({ name, Name, call, change }: Context) {
   const types = { id: () => 'Id', text: () => 'string', number: () => 'number', moment: () => 'number' }
-  const typeOf = (field: Field) => (field.kind === 'choice' ? valuesOf(field).join(' | ') : types[field.kind]())
+  const typeOf = (field: Field) => {
+    if (isFlag(field)) return 'boolean'
+    return field.kind === 'choice' ? valuesOf(field).join(' | ') : types[field.kind]()
+  }
   const columnOf = (field: Field) => {
     if (field.name === 'id') return 'primaryKey(String)'
+    if (isFlag(field)) return 'Boolean'
     if (field.kind === 'choice') return areNumbers(field) ? 'Number' : 'String'
     return field.kind === 'number' || field.kind === 'moment' ? 'Number' : 'String'
   }
@@ -103,7 +107,8 @@ function writeSeed({ area, Name, call, files }: Context) {
   const value = (field: Field) => {
     if (field.name === 'id') return 'index + 1'
     if (field.kind === 'moment') return 'epoch - (ROWS - index) * 7 * HOUR'
-    if (field.kind === 'choice') return `inTurn([${valuesOf(field).join(', ')}] as const, index)`
+    if (field.kind === 'choice')
+      return `inTurn([${valuesOf(field).join(', ')}]${isFlag(field) ? '' : ' as const'}, index)`
     const values = call.examples.flatMap((row) => (row[field.name] === undefined ? [] : [row[field.name]]))
     const list = [...new Set(values.map((one) => (typeof one === 'string' ? quoted(one) : String(one))))]
     if (list.length === 0) return field.kind === 'number' ? '0' : "''"

@@ -5,8 +5,9 @@ import { commandStatuses, deviceStates, labelOf, networkName, optionsOf, osName 
 test('a code that the contract does not know is shown as it is, neutral (R9)', () => {
   expect(labelOf(deviceStates, 9)).toEqual({ text: '未知（9）', tone: 'neutral' })
   expect(labelOf(deviceStates, 'constructor')).toEqual({ text: '未知（constructor）', tone: 'neutral' })
+  expect(labelOf({ true: { text: '是', tone: 'neutral' } }, true).text).toBe('是')
   for (const none of [undefined, null, '']) expect(labelOf(deviceStates, none)).toEqual({ text: '--', tone: 'neutral' })
-  expect([true, ['1'], {}].map((value) => labelOf(deviceStates, value).text)).toEqual(Array(3).fill('未知（?）'))
+  expect([['1'], {}].map((value) => labelOf(deviceStates, value).text)).toEqual(Array(2).fill('未知（?）'))
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(typeof labelOf(commandStatuses, value).text).toBe('string')

@@ -92,7 +92,7 @@ export const accountStates: Labels = {
 /** The label of a value; one that the contract does not know is shown as it is, neutral (R9). */
 export function labelOf(labels: Labels, value: unknown): Label {
   if (value === undefined || value === null || value === '') return { text: '--', tone: 'neutral' }
-  const key = typeof value === 'number' || typeof value === 'string' ? String(value) : '?'
+  const key = ['number', 'string', 'boolean'].includes(typeof value) ? String(value) : '?'
   return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { text: `未知（${key}）`, tone: 'neutral' }
 }
 
