@@ -121,15 +121,16 @@ export function typedValues(
 ): Record<string, unknown> {
   return Object.fromEntries(
     [...values].map(([name, text]) => {
-      const type = typeOf(call, part, name)
-      if (type === 'boolean' && (text === 'true' || text === 'false')) return [name, text === 'true']
-      const isNumeric = type === 'integer' || type === 'number'
+      const types = typesOf(call, part, name)
+      if (types.includes('boolean') && (text === 'true' || text === 'false')) return [name, text === 'true']
+      const isNumeric = types.includes('integer') || types.includes('number')
       return [name, isNumeric && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]
     }),
   )
 }
 
-function typeOf(call: Call, part: 'query' | 'path', name: string) {
+function typesOf(call: Call, part: 'query' | 'path', name: string) {
   const schema = call.parameters.find((parameter) => parameter.in === part && parameter.name === name)?.schema
-  return (schema?.$ref ? (resolveIn(document, schema.$ref) as Schema) : schema)?.type
+  const { type = [] } = (schema?.$ref ? (resolveIn(document, schema.$ref) as Schema) : schema) ?? {}
+  return [type].flat()
 }

@@ -67,7 +67,7 @@ function fieldOf(document: object, name: string, schema: Schema): Field | undefi
     const named = values.map((value) => [String(value), words?.[String(value)] ?? String(value)])
     return { ...field('choice'), choices: { schema: own, names: Object.fromEntries(named) } }
   }
-  if (type === 'boolean') return { ...field('choice'), choices: YES_OR_NO }
+  if (type === 'boolean' || names.includes('Flag')) return { ...field('choice'), choices: YES_OR_NO }
   if (names.includes('Timestamp')) return field('moment')
   if (names.includes('Id')) return field('id')
   if (type === 'integer' || type === 'number') return field('number')

@@ -66,6 +66,14 @@ test('a list is read out of the contract', () => {
   expect(leftOut).toEqual([])
 })
 
+test('what the contract calls a flag is yes or no, too', () => {
+  const flags = contract((call) => {
+    call.parameters.push({ name: 'del', in: 'query', schema: { $ref: '#/components/schemas/Flag' } })
+  })
+  const { filters } = listCallOf(flags, 'maintenanceList')
+  expect(filters.at(-1)).toMatchObject({ name: 'del', kind: 'choice', choices: { names: { true: '是', false: '否' } } })
+})
+
 test('what no list can be made of is said in words', () => {
   expect(() => listCallOf(contract(), 'nothingList')).toThrow('The contract has no call nothingList')
   expect(() => listCallOf(bundled, 'deviceGet')).toThrow('deviceGet answers no pages')

@@ -23,28 +23,39 @@ export function newList(read: Read, list: NewList): Written {
   return { files, unnamed: [...unnamed], address }
 }
 
+/** What is or is not, in the two ways in which answers say it (W6). */
+const FLAG_LABELS = `
+/** What is or is not, in the two ways in which answers say it (W6). */
+export const ${YES_OR_NO}: Labels = {
+  true: { text: '是', tone: 'neutral' },
+  false: { text: '否', tone: 'neutral' },
+  1: { text: '是', tone: 'neutral' },
+  0: { text: '否', tone: 'neutral' },
+}
+`
+
 /** Labels for the enums that have none yet, and their line in the test that compares them with the contract. */
 function nameChoices({ call, labels, change }: Context) {
+  const addLabels = (text: string) =>
+    change('src/domain/labels.ts', (model) =>
+      model.repeat(/\n\/\*\* [^\n]*\nexport const playTypes: Labels = \{\n(?: {2}.*\n)+\}\n/, () => text),
+    )
   for (const field of [...call.fields, ...call.filters]) {
     const { schema, names } = field.choices ?? {}
     if (schema === undefined || labels.has(schema)) continue
-    const table = isFlag(field)
-      ? YES_OR_NO
-      : `${schema.charAt(0).toLowerCase()}${schema.slice(1)}${schema.endsWith('s') ? 'es' : 's'}`
+    if (isFlag(field)) {
+      labels.set(schema, YES_OR_NO)
+      addLabels(FLAG_LABELS)
+      continue
+    }
+    const table = `${schema.charAt(0).toLowerCase()}${schema.slice(1)}${schema.endsWith('s') ? 'es' : 's'}`
     labels.set(schema, table)
     const texts = codesOf(field).map((code) => quoted(names?.[code] ?? code))
     const lines = valuesOf(field).map(
       (value, index) => `  ${value}: { text: ${texts[index]}, tone: 'neutral' },
 `,
     )
-    change('src/domain/labels.ts', (model) =>
-      model.repeat(
-        /\n\/\*\* [^\n]*\nexport const playTypes: Labels = \{\n(?: {2}.*\n)+\}\n/,
-        () =>
-          `\n/** ${isFlag(field) ? 'What is or is not' : call.summary}. */\nexport const ${table}: Labels = {\n${lines.join('')}}\n`,
-      ),
-    )
-    if (isFlag(field)) continue
+    addLabels(`\n/** ${call.summary}. */\nexport const ${table}: Labels = {\n${lines.join('')}}\n`)
     change('tests/contract/labels.test.ts', (model) =>
       model.repeat(/ {2}PlayType: labels\.playTypes,\n/, () => `  ${schema}: labels.${table},\n`),
     )
