@@ -39,6 +39,11 @@ export type Context = ReturnType<typeof contextOf>
 export function contextOf(read: Read, { area, title, permission, call }: NewList) {
   const name = area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const above = permission.charAt(0)
+  if (!read('src/domain/permissions.ts').includes(`'${above}':`))
+    throw new Error(
+      `src/domain/permissions.ts has no ${above}, below which ${permission} stands where roles are given permissions: name it there too, or take a code below another.`,
+    )
   const section = permission.length > 1 ? SECTIONS[permission.charAt(0)] : undefined
   const address = section ? `/${section.path}/${name}` : `/${name}Manage`
   const folder = `src/features/${area}`

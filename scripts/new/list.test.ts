@@ -122,6 +122,10 @@ test('an area of two words with a page of its own', () => {
   expect(files.get('src/routes/_shell/workOrderManage.tsx')).not.toContain('breadcrumb')
 })
 
+test('a permission that no role could be given is refused', () => {
+  expect(() => begin('51')).toThrow('has no 5, below which 51 stands')
+})
+
 test('a model that has changed is named', () => {
   expect(() => new Model(() => 'const a = 1\n', 'src/a.ts').put('const b', 'const c')).toThrow(/src\/a\.ts is a model/)
   const text = "import { a, b } from './a.ts'\nimport type { C } from './c.ts'\n\nexport const d = a\n"
