@@ -31,13 +31,6 @@ export function keepPage(page: Omit<OpenPage, 'name' | 'visit'>, replaced?: stri
   openPages.set(others.includes(kept) ? others : [...others, kept])
 }
 
-/** Closes the page that is looked at, which is about to be left for good. */
-export function closeLatestPage() {
-  const pages = openPages.get()
-  const latest = Math.max(0, ...pages.map(({ visit }) => visit))
-  openPages.set(pages.filter(({ visit }) => visit !== latest))
-}
-
 /** What of a link leads to where a page was left: its filters and its page, as far down as it was scrolled. */
 export const wayTo = ({ search = {}, scroll }: Partial<OpenPage> = {}) => ({ search, state: { scroll } })
 

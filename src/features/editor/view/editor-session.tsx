@@ -8,7 +8,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
-import { closeLatestPage } from '#src/lib/url/open-pages.ts'
+import { openPages } from '#src/lib/url/open-pages.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
@@ -183,6 +183,13 @@ function useHandIn() {
       return { done: false as const, error: `广告已保存，但提交审核失败：${why}` }
     }
   }
+}
+
+/** Closes the page that is looked at, which is about to be left for good. */
+function closeLatestPage() {
+  const pages = openPages.get()
+  const latest = Math.max(0, ...pages.map(({ visit }) => visit))
+  openPages.set(pages.filter(({ visit }) => visit !== latest))
 }
 
 function useLeaving(): { back: () => void; toList: () => void } {

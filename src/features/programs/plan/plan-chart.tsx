@@ -1,13 +1,12 @@
-import { memo, useMemo, type CSSProperties, type SyntheticEvent } from 'react'
+import { memo, useMemo, type CSSProperties } from 'react'
 import type { AdPlan } from '#src/domain/plan/network-plan.ts'
 import { barNote, barsOf, barText, barTone, type PlanBar, type PlanBars } from '#src/domain/plan/plan-bars.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
-import { inTurn } from '#src/lib/dom/in-turn.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { MediaImage } from '#src/ui/media/media-image.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { programName } from '../program-card.tsx'
 import type { ProgramSearch } from '../program-search.ts'
+import { PlanArt } from './plan-art.tsx'
 import { placeOf, type PlanDays } from './plan-days.ts'
 import type { OpenBar } from './plan-detail.tsx'
 import { PlanGrid } from './plan-grid.tsx'
@@ -90,9 +89,7 @@ const Cells = memo(function Cells({ ad, own, days, today, imageBase, search, onO
   return (
     <>
       <div role="rowheader" className={classes.ad}>
-        <span className={classes.art} onLoadCapture={showInTurn}>
-          <MediaImage src={program.snapshot} base={imageBase} alt="" side={96} />
-        </span>
+        <PlanArt src={program.snapshot} base={imageBase} />
         <TextLink
           className={classes.name}
           title={name}
@@ -115,11 +112,6 @@ const Cells = memo(function Cells({ ad, own, days, today, imageBase, search, onO
     </>
   )
 })
-
-/** Pictures that have come together are not painted together. */
-function showInTurn({ target }: SyntheticEvent) {
-  if (target instanceof HTMLElement) inTurn(() => target.setAttribute('data-shown', ''))
-}
 
 interface BarProps {
   bar: PlanBar
