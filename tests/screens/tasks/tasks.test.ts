@@ -76,6 +76,8 @@ test('what ends this week, any record by part of it, the proof of play of an ad,
   await user.click(await screen.findByRole('link', { name: /^七天内结束 \d/ }))
   await waitFor(() => expect(at()).toBe('/programManage?view=plan&show=ending'))
   expectAtMost(ends, { clicks: 1 })
+  // what is open closes when another page comes
+  await screen.findByRole('grid', { name: '广告排期' })
   const fromAnywhere = countHands()
   await inPalette(opened, '七天', /七天内结束的广告/)
   await within(await screen.findByRole('grid', { name: '广告排期' })).findAllByRole('link')
