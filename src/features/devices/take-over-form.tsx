@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Alert, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
@@ -19,6 +18,7 @@ import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
+import { useTypedSearch } from '#src/ui/form/use-typed-search.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import classes from './take-over-form.module.css'
@@ -126,12 +126,13 @@ interface OldTerminalProps {
 /** The terminal that was replaced, found by its number or name. */
 function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
   const [typed, setTyped] = useState('')
-  const [snOrName] = useDebouncedValue(value && typed === optionOf(value) ? '' : searchText(typed), 250)
+  const search = useTypedSearch(value && typed === optionOf(value) ? '' : searchText(typed))
   const list = useQuery({
-    ...readPage('deviceList', { query: { page: 0, limit: OFFERED, snOrName } }),
+    ...readPage('deviceList', { query: { page: 0, limit: OFFERED, snOrName: search.asked } }),
     placeholderData: keepPreviousData,
   })
-  const found = (list.data?.rows ?? []).filter(({ id }) => String(id) !== String(fresh.id))
+  const { isBehind, rows } = search.offered(list, ({ sn, name }) => `${sn} ${name}`)
+  const found = rows.filter(({ id }) => String(id) !== String(fresh.id))
   const offered = value && !found.some(({ id }) => String(id) === String(value.id)) ? [value, ...found] : found
   return (
     <Select
@@ -150,7 +151,7 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
       onSearchChange={setTyped}
-      nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : noMatch(typed)}
+      nothingFoundMessage={list.isPending || isBehind ? '加载中' : list.isError ? '加载失败' : noMatch(typed)}
     />
   )
 }

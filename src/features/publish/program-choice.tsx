@@ -19,7 +19,7 @@ export function ProgramChoice({
   label = '广告',
   value,
   adds,
-  options: { list, programs, typed, onSearch },
+  options: { list, isBehind, programs, typed, onSearch },
   onChange,
   error,
 }: ProgramChoiceProps) {
@@ -44,7 +44,7 @@ export function ProgramChoice({
       }}
       searchValue={adds ? typed : undefined}
       onSearchChange={onSearch}
-      nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : '没有审核通过的广告'}
+      nothingFoundMessage={list.isPending || isBehind ? '加载中' : list.isError ? '加载失败' : '没有审核通过的广告'}
       error={error}
       aria-invalid={error !== undefined || undefined}
     />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { call, preloadCalls } from '#src/api/call.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
-import { rememberedAccount, startSession } from '#src/api/session.ts'
+import { rememberedAccount, session, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/required.ts'
 import { keepsCookies } from '#src/lib/dom/cookie.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
@@ -50,7 +50,10 @@ export function LoginForm({ account: fixedAccount, initialAccount, aside, childr
       startSession(answer.Authorization, account)
     },
   })
-  const signIn = useSingleFlight((credentials: Credentials) => login.mutateAsync(credentials).catch(() => undefined))
+  const signIn = useSingleFlight(async (credentials: Credentials) => {
+    // who is signed in is on the way to a page, and another login would end the session of this one
+    if (session.token === undefined) await login.mutateAsync(credentials).catch(() => undefined)
+  })
 
   function change(next: Partial<Credentials>) {
     setValues({ ...values, ...next })

@@ -11,6 +11,17 @@ const LOGIN = '/login?redirect=/upload'
 /** Waits for the page that signing in leads to. */
 const downloads = () => screen.findByRole('heading', { name: '终端下载', level: 1 })
 
+test('who has signed in and presses again while the page comes is signed in once', async () => {
+  const { user, server } = await renderConsole({ at: LOGIN, account: null })
+  await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'hold' }] })
+  await signIn(user)
+  await waitFor(() => expect(server.calls('userInfo')).toHaveLength(1))
+  await press(user, '登录')
+  await server.setSwitches({ faults: [] })
+  await downloads()
+  expect(server.calls('authLogin')).toHaveLength(1)
+})
+
 test('what is missing is said before anything is sent, what is refused once', async () => {
   const { user, server, at } = await renderConsole({ at: LOGIN, account: null })
   const { account, password } = await loginForm()

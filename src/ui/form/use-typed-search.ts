@@ -1,0 +1,26 @@
+import { useDebouncedValue } from '@mantine/hooks'
+
+/** Typing rests for so long before a server is asked, milliseconds. */
+const REST_MS = 250
+
+interface Found<Row> {
+  data: { rows: readonly Row[] } | undefined
+  isPlaceholderData: boolean
+}
+
+/**
+ * Choices that a server looks for while somebody types. Until it has answered for what stands in the field, `offered`
+ * keeps of the rows before those that fit, for Enter must not take what was found for another text.
+ */
+export function useTypedSearch(text: string) {
+  const [asked] = useDebouncedValue(text, REST_MS)
+  return {
+    asked,
+    offered<Row>({ data, isPlaceholderData }: Found<Row>, textOf: (row: Row) => string) {
+      const isBehind = text !== asked || isPlaceholderData
+      const fits = (row: Row) => textOf(row).toLowerCase().includes(text.toLowerCase())
+      const rows = data?.rows ?? []
+      return { isBehind, rows: isBehind ? rows.filter(fits) : rows }
+    },
+  }
+}
