@@ -123,7 +123,8 @@ export function typedValues(
     [...values].map(([name, text]) => {
       const types = typesOf(call, part, name)
       if (types.includes('boolean') && (text === 'true' || text === 'false')) return [name, text === 'true']
-      const isNumeric = types.includes('integer') || types.includes('number')
+      // an id may be text, too, and larger than a number holds
+      const isNumeric = !types.includes('string') && (types.includes('integer') || types.includes('number'))
       return [name, isNumeric && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]
     }),
   )

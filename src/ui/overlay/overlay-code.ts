@@ -33,6 +33,15 @@ export async function loadOverlays(): Promise<OverlayParts> {
   return parts
 }
 
+/** Does something with the code, or without it where it does not come, as long as that is wanted when it is there. */
+export function withOverlays(isWanted: () => boolean, work: (code: OverlayParts | undefined) => void) {
+  const start = (code?: OverlayParts) => {
+    if (isWanted()) work(code)
+  }
+  if (parts) start(parts)
+  else if (isWanted()) loadOverlays().then(start, () => start())
+}
+
 /** Says of what somebody wants that its code did not come. */
 export function sayOverlaysMissing() {
   saidMissing = true

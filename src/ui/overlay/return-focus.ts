@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FocusPlace } from './focus-place.ts'
-import { loadedOverlays, loadOverlays, type OverlayParts } from './overlay-code.ts'
+import { loadedOverlays, withOverlays } from './overlay-code.ts'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
@@ -102,15 +102,12 @@ function freeOnce(): () => boolean {
   return () => isPage(document.activeElement) || closing?.contains(document.activeElement) === true
 }
 
-/** Asks again when the code has come: another dialog may be typed in by then. */
+/** Another dialog may have been opened, and be typed in, by when the code has come. */
 function focusAgain({ element, place }: Owner, isFree: () => boolean) {
-  if (!isFree()) return
-  const focus = (code: OverlayParts) => {
-    if (isFree()) code.focusAt(place ?? (element && code.placeOf(element)))
-  }
-  const code = loadedOverlays()
-  if (code) focus(code)
-  else loadOverlays().then(focus, () => isFree() && element?.focus({ preventScroll: true }))
+  withOverlays(isFree, (code) => {
+    if (code) code.focusAt(place ?? (element && code.placeOf(element)))
+    else element?.focus({ preventScroll: true })
+  })
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {

@@ -60,3 +60,26 @@ test('what its code did not come for opens when it has come for something else',
   await loadOverlays()
   expect(await screen.findByText('打开了')).toBeVisible()
 })
+
+test('what waits for the code is left when somebody has gone on meanwhile', async () => {
+  const { loadOverlays, withOverlays } = await fresh('left')
+  let isFree = true
+  const done: string[] = []
+  withOverlays(
+    () => isFree,
+    () => done.push('focus'),
+  )
+  withOverlays(
+    () => true,
+    (code) => done.push(code ? 'with its code' : 'without it'),
+  )
+  expect(done).toEqual([])
+  isFree = false
+  await loadOverlays()
+  expect(done).toEqual(['with its code'])
+  withOverlays(
+    () => isFree,
+    () => done.push('focus'),
+  )
+  expect(done).toHaveLength(1)
+})

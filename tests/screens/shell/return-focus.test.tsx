@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { loadedOverlays, loadOverlays, OverlayRoot } from '#src/ui/overlay/overlay-code.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadOverlays } from '#src/ui/overlay/overlay-code.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
-import { advance, advanceInput } from '#tests/support/clock.ts'
+import { advance } from '#tests/support/clock.ts'
 
 function Dialog({ children }: { children: ReactNode }) {
   useReturnFocus(true)
@@ -49,23 +48,6 @@ async function openWaiting() {
       ),
   }
 }
-
-test('what is typed in meanwhile keeps the focus, however late the code comes that gives it back', async () => {
-  expect(loadedOverlays()).toBeUndefined()
-  let arrive = () => {}
-  vi.spyOn(OverlayRoot, 'preload').mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-  const { follow } = await openWaiting()
-  follow()
-  await waitFor(() => expect(screen.queryByRole('button', { name: '关闭' })).toBeNull())
-  await advance(0)
-  const field = screen.getByRole('textbox', { name: '终端' })
-  const user = userEvent.setup({ advanceTimers: advanceInput })
-  await user.type(field, 'AS2')
-  arrive()
-  await loadOverlays()
-  await user.keyboard('35')
-  expect(field).toHaveValue('AS235')
-})
 
 test('a dialog that follows another at once keeps the focus', async () => {
   await loadOverlays()
