@@ -11,10 +11,10 @@ export const peers = ['excalidraw', 'tldraw'] as const
 const folder = path.join(root, 'bench/peers')
 
 /**
- * CPU milliseconds of a step when one of 50 boxes is dragged, by editor. Installs and builds them when they are not
- * there.
+ * CPU milliseconds of a step when one of 50 boxes is dragged, by editor, at a whole or a quarter of the speed. Installs
+ * and builds them when they are not there.
  */
-export async function peerCosts(bench: Bench): Promise<Record<(typeof peers)[number], number>> {
+export async function peerCosts(bench: Bench, cpu: 1 | 4): Promise<Record<(typeof peers)[number], number>> {
   if (!fs.existsSync(path.join(folder, 'node_modules'))) {
     const { status } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
       cwd: folder,
@@ -43,7 +43,7 @@ export async function peerCosts(bench: Bench): Promise<Record<(typeof peers)[num
   try {
     const costs = { excalidraw: Number.NaN, tldraw: Number.NaN }
     for (const name of peers) {
-      const visit = await openPage(bench, { cpu: 1, signedIn: false, fastNetwork: true })
+      const visit = await openPage(bench, { cpu, signedIn: false, fastNetwork: true })
       await visit.page.goto(`${site.resolvedUrls?.local[0]}${name}.html`)
       await visit.page.waitForFunction(() => document.title === 'ready')
       await visit.cdp.send('Performance.enable')

@@ -73,7 +73,8 @@ try {
   const spreadsheet = await take('a spreadsheet of 50,000 rows', () => longestTaskOfExport(bench, 50_000))
   const dist = values.peers ? process.env.PEER_DIST : undefined
   const peer = dist ? await take('another console', () => peerConsole(bench, dist, rounds)) : undefined
-  const others = values.peers ? await take('other editors', () => peerCosts(bench)) : undefined
+  const others = values.peers ? await take('other editors', () => peerCosts(bench, 1)) : undefined
+  const others4 = values.peers ? await take('other editors, 4x', () => peerCosts(bench, 4)) : undefined
 
   const counts: Line[] = [
     { what: 'login, cold: kB over the wire', values: [login && kilo(login.bytes)], goals: [130] },
@@ -175,6 +176,12 @@ try {
           {
             what: 'the same step with one of 50: this editor / Excalidraw / tldraw',
             values: [fifty?.dragOne, others.excalidraw, others.tldraw],
+            goals: [],
+            digits: 1,
+          },
+          {
+            what: 'the same at 4x',
+            values: [slow?.dragOne, others4?.excalidraw, others4?.tldraw],
             goals: [],
             digits: 1,
           },
