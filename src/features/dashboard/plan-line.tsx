@@ -26,7 +26,7 @@ export interface PlanLineProps {
   approved: number | undefined
 }
 
-/** What ends, begins and interrupts by the plan of the network (N62), each with the way to it. */
+/** Counts of the ads that end, begin or play as insertions, from the plan of the network (N62), as links to them. */
 export function PlanLine({ approved }: PlanLineProps) {
   const id = useId()
   const now = useNow()

@@ -131,7 +131,7 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
     ...readPage('deviceList', { query: { page: 0, limit: OFFERED, snOrName: search.asked } }),
     placeholderData: keepPreviousData,
   })
-  const { isBehind, rows } = search.offered(list, ({ sn, name }) => `${sn} ${name}`)
+  const { isBehind, rows } = search.offered(list, ({ sn, name }) => [sn, name])
   const found = rows.filter(({ id }) => String(id) !== String(fresh.id))
   const offered = value && !found.some(({ id }) => String(id) === String(value.id)) ? [value, ...found] : found
   return (

@@ -23,7 +23,7 @@ export function useProgramOptions(chosen: Program | undefined) {
     ...readPage('programList', { query: { page: 0, limit: OFFERED, status: ReviewStatus.approved, name: asked } }),
     placeholderData: keepPreviousData,
   })
-  const { isBehind, rows } = offered(list, ({ name = '' }) => name)
+  const { isBehind, rows } = offered(list, ({ name }) => [name])
   const programs = chosen && !rows.some(({ id }) => String(id) === String(chosen.id)) ? [chosen, ...rows] : rows
   return { list, isBehind, programs, typed, onSearch }
 }

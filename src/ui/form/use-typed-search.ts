@@ -16,9 +16,10 @@ export function useTypedSearch(text: string) {
   const [asked] = useDebouncedValue(text, REST_MS)
   return {
     asked,
-    offered<Row>({ data, isPlaceholderData }: Found<Row>, textOf: (row: Row) => string) {
+    /** `textsOf` is what a row is found by, which a server may leave out. */
+    offered<Row>({ data, isPlaceholderData }: Found<Row>, textsOf: (row: Row) => readonly unknown[]) {
       const isBehind = text !== asked || isPlaceholderData
-      const fits = (row: Row) => textOf(row).toLowerCase().includes(text.toLowerCase())
+      const fits = (row: Row) => textsOf(row).join(' ').toLowerCase().includes(text.toLowerCase())
       const rows = data?.rows ?? []
       return { isBehind, rows: isBehind ? rows.filter(fits) : rows }
     },

@@ -40,7 +40,7 @@ export function stateInsteadOfRows<Row>({
 }
 
 interface StaleErrorProps extends Pick<ListStateProps<unknown>, 'rows' | 'error' | 'onRetry'> {
-  /** What stands below, where that is not what was loaded before. */
+  /** What it says of the rows below, by default that they are those of before. */
   below?: string
 }
 

@@ -56,7 +56,7 @@ interface LayerRowProps {
   id: string
   kind: string
   icon: Icon
-  /** Its name by its content, for where nobody gave it another. */
+  /** The default name, made from the content. */
   unnamed: string
   /** The name that somebody gave it in this session. */
   given: string | undefined
