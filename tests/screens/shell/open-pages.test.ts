@@ -100,9 +100,18 @@ test('twelve pages stay open over a reload, the one longest unseen goes, and cha
   }
   const names = others.map(([, name]) => name as string)
   await waitFor(async () => expect(await tabs()).toEqual(names))
+  // at no moment with some of them alone
+  const counts = new Set<number>()
+  const watch = new MutationObserver(() => {
+    const nav = screen.queryByRole('navigation', { name: '打开的页面' })
+    if (nav) counts.add(within(nav).queryAllByRole('link').length)
+  })
   await reload()
+  watch.observe(document.body, { childList: true, subtree: true })
   await heading('我的今天')
   expect(await tabs()).toEqual(names)
+  watch.disconnect()
+  expect([...counts]).toEqual([names.length])
   const around = async () => {
     for (const name of ['终端下载', '角色管理']) {
       await user.click(await tab(name))

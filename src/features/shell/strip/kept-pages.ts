@@ -1,4 +1,5 @@
 import { session } from '#src/api/session.ts'
+import { createCell } from '#src/lib/data/cell.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 import { openPages, type OpenPage } from '#src/lib/url/open-pages.ts'
 
@@ -24,6 +25,9 @@ function isOpenPage(value: unknown): value is OpenPage {
   return texts && typeof search === 'object' && search !== null && typeof visit === 'number'
 }
 
+/** Whether the pages of before a reload are among the open ones. */
+export const pagesFollowed = createCell(false)
+
 /** Has the pages of who is signed in, and keeps them as they change. Returns how to stop. */
 export function followPages(): () => void {
   const { account = '' } = session
@@ -37,8 +41,10 @@ export function followPages(): () => void {
   if (kept?.account === account) openPages.set(joined(kept.pages, openPages.get()))
   keep()
   const stop = openPages.subscribe(keep)
+  pagesFollowed.set(true)
   return () => {
     stop()
+    pagesFollowed.set(false)
     if (session.token === undefined && session.ended === undefined) place.remove()
   }
 }

@@ -4,13 +4,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type WheelEvent } from 'react'
 import { followDrafts } from '#src/api/follow-drafts.ts'
 import { session } from '#src/api/session.ts'
+import { useCell } from '#src/lib/data/cell.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { wayTo } from '#src/lib/url/open-pages.ts'
 import { ContextMenu } from '#src/ui/overlay/context-menu.tsx'
 import { isPage, pageKey } from '../pages.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { closePages, followPages, keepScroll, scrollTo } from './kept-pages.ts'
+import { closePages, followPages, keepScroll, pagesFollowed, scrollTo } from './kept-pages.ts'
 import classes from './page-strip.module.css'
 import { useStripPages, type StripPage } from './strip-pages.ts'
 
@@ -21,10 +22,13 @@ export function PageStrip() {
   const [menu, setMenu] = useState<{ page: StripPage; x: number; y: number; opened: boolean }>()
   const closeMenu = () => setMenu((before) => before && { ...before, opened: false })
   useClosesWithPage(menu?.opened === true, closeMenu)
+  const followed = useCell(pagesFollowed)
   useEffect(followPages, [])
   useScrollOf(current)
   useEffect(() => followDrafts(session.account ?? ''), [])
   const reachable = pages.some(({ key }) => key === current) ? current : pages[0]?.key
+  // it is not seen with one page alone before those of before a reload are there
+  if (!followed) return null
   return (
     <>
       <div className={classes.foot}>
