@@ -8,6 +8,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
 import { planFigures, type PlanFigure } from '#src/domain/plan/network-plan.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './plan-line.module.css'
@@ -31,11 +32,13 @@ export function PlanLine({ approved }: PlanLineProps) {
   const id = useId()
   const now = useNow()
   const [asked, setAsked] = useState(false)
+  const settled = useSettled()
   const known = usePlanThatWasRead() !== undefined
   const reads = asked || known || (approved !== undefined && approved <= UNASKED)
   const { data, error, isFetching, refetch } = useQuery({
     ...networkPlanQuery(),
-    enabled: reads,
+    // who only passes through asks for none of it
+    enabled: reads && settled,
     refetchInterval: ({ state }) => (state.status === 'error' ? false : planFresh(state.data?.total)),
   })
   const figures = useMemo(() => {

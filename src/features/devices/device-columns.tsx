@@ -12,7 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { shownResolution } from '#src/domain/resolution.ts'
 import classes from './device-columns.module.css'
 import { DeviceHealth } from './health/device-health.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 
 export const deviceColumns: Column<Device>[] = [
   {

@@ -226,6 +226,18 @@ test('what ends by the plan, with the way to it, and what could not be read', as
   expect(server.calls('programPlayList')).toHaveLength(read)
 })
 
+test('who only passes through has no plan read', async () => {
+  const { goto, advance, server } = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('region', { name: '排期' })
+  // of the terminals of three ads the strip has asked
+  const asked = server.calls('programPlayList').length
+  // without a wait, which lets time pass
+  await goto('/form/role')
+  await advance(5_000)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('角色管理')
+  expect(server.calls('programPlayList')).toHaveLength(asked)
+})
+
 test('of unknown extent the plan is read when it is asked for', async () => {
   const { user, server } = await renderConsole({
     at: '/homePage',

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import type { DiagnosisCheck } from '#src/domain/diagnosis.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 
 /** Comes when the rows are there. */
 export const HealthBadge = lazyComponent(() => import('./health-badge.tsx'), 'HealthBadge')
