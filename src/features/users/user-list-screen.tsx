@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
@@ -33,15 +33,22 @@ type Opened = { kind: 'form'; user?: Account; like?: Account } | { kind: 'import
 /** The accounts: filters, list, adding one or many, editing, disabling (3§2). Filters and page are in the URL. */
 export function UserListScreen() {
   const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { opened, open, close } = useDialog<Opened>(({ kind }) => (kind === 'form' ? UserForm : ImportDrawer).preload())
   const list = useListScreen({
     search,
-    navigate: route.useNavigate(),
+    navigate,
     filters: userFilters,
     sizes: USER_PAGE_SIZES,
     page: readPage('userList', toUserRequest(search)),
     rowId: idOf,
   })
+  const copied = list.rows?.find(({ id }) => String(id) === search.copy)
+  useEffect(() => {
+    if (!copied) return
+    open({ kind: 'form', like: copied })
+    void navigate({ search: (before) => ({ ...before, copy: undefined }), replace: true })
+  }, [copied, open, navigate])
   const setEnabled = useSetEnabled()
   const { account: own, orgTree } = useUserInfo()
   const orgs = useMemo(() => orgPaths(orgTree), [orgTree])

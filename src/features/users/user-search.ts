@@ -20,6 +20,8 @@ const fields = {
   page: pageNumber,
   size: pageSize(USER_PAGE_SIZES),
   ...userFilters,
+  /** the form opens with a copy of the account of this id */
+  copy: text,
 }
 
 export const userSearch = searchSchema(fields)

@@ -10,20 +10,16 @@ export interface PageAction {
   run: () => void
 }
 
-let offered: (() => readonly PageAction[]) | undefined
+const offers = new Set<() => readonly PageAction[]>()
 
-/** Offers the actions of this page as long as it is there; `actions` is asked whenever the palette opens. */
+/** Offers actions as long as what does them is on the screen; `actions` is asked whenever the palette opens. */
 export function useOffersPageActions(actions: () => readonly PageAction[]) {
   const now = useLatest(actions)
   useEffect(() => {
     const mine = () => now.current()
-    offered = mine
-    return () => {
-      if (offered === mine) offered = undefined
-    }
+    offers.add(mine)
+    return () => void offers.delete(mine)
   }, [now])
 }
 
-export function pageActions(): readonly PageAction[] {
-  return offered?.() ?? []
-}
+export const pageActions = (): readonly PageAction[] => [...offers].flatMap((offered) => offered())

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_shell/form/account')({
     permission: '6',
     breadcrumb: { title: '账户中心', to: '/form' },
     menu: { icon: 'account', order: 63 },
+    over: ['copy'],
   },
   validateSearch: userSearch,
   loaderDeps: ({ search }) => toUserRequest(search),

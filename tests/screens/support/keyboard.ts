@@ -1,5 +1,7 @@
+import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import '#src/features/shell/palette/palette.tsx'
 
 /**
  * Goes by Tab until something has the focus. That it shows is for the journeys to see: only a real key makes the ring.
@@ -8,4 +10,22 @@ export async function goTo(user: UserEvent, target: () => HTMLElement) {
   expect(target()).toBeVisible()
   for (let presses = 0; presses < 30 && document.activeElement !== target(); presses++) await user.tab()
   expect(target()).toHaveFocus()
+}
+
+/** Goes by Tab, or back by Shift and Tab where that is shorter. */
+export async function tabTo({ user }: { user: UserEvent }, find: () => HTMLElement, way?: 'back') {
+  for (let presses = 0; presses < 60 && document.activeElement !== find(); presses++)
+    await user.tab({ shift: way === 'back' })
+  expect(find()).toHaveFocus()
+}
+
+/** Takes what the palette finds first for a text, once its title begins so; or something else of it by other keys. */
+export async function openFromPalette({ user }: { user: UserEvent }, text: string, title = text, keys = '{Enter}') {
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索页面和操作' })).toHaveFocus())
+  await user.keyboard(text)
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).textContent?.startsWith(title), text).toBe(true),
+  )
+  await user.keyboard(keys)
 }

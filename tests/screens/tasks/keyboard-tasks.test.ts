@@ -1,33 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import '#src/features/activity/day/my-day-screen.tsx'
+import '#src/features/devices/inspector/device-inspector.tsx'
+import '#src/features/publish/running/running-banner.tsx'
 import '#src/features/publish/urgent/urgent-dialog.tsx'
 import '#src/features/statistics/proof/proof-screen.tsx'
-import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { countHands, expectAtMost } from '../support/hand-count.ts'
+import { openFromPalette, tabTo } from '../support/keyboard.ts'
 import { ad } from '../support/publish.ts'
-import { dialog } from '../support/steps.ts'
-import { terminalRows } from '../support/terminals.ts'
+import { dialog, expectNoDialog } from '../support/steps.ts'
+import { findTerminal, terminalRows } from '../support/terminals.ts'
 
 /*
- * Tasks of tasks.test.ts that are done by the pointer there, without it. What the palette leads to at once, twenty
- * reviews and the replacing of terminals are counted by their keys where they are.
+ * Tasks of tasks.test.ts that are done by the pointer there, without it; keyboard-work.test.ts has those that change
+ * something. What the palette leads to at once and twenty reviews are counted by their keys where they are.
  */
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
-
-async function openFromPalette({ user }: RenderedConsole, text: string) {
-  await user.keyboard('{Control>}k{/Control}')
-  await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索页面和操作' })).toHaveFocus())
-  await user.keyboard(text)
-  await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(text))
-  await user.keyboard('{Enter}')
-}
-
-async function tabTo({ user }: RenderedConsole, find: () => HTMLElement) {
-  for (let presses = 0; presses < 60 && document.activeElement !== find(); presses += 1) await user.tab()
-  expect(find()).toHaveFocus()
-}
 
 test('why screens are dark, the proof of play of an ad, and the handover of a shift, by keys alone', async () => {
   const opened = await renderConsole({ at: '/homePage', switches: { scenario: { name: 'why-dark' } } })
@@ -90,13 +80,49 @@ test('an ad is inserted for thirty minutes and stopped again, by keys alone', as
   const question = (await screen.findByText(/^将立即在 \d+ 台终端上插播/)).closest<HTMLElement>('[role=dialog]')!
   await tabTo(opened, () => within(question).getByRole('button', { name: '立即插播' }))
   await user.keyboard('{Enter}')
-  const result = (await screen.findByText(/^节目成功发布到了/)).closest<HTMLElement>('[role=dialog]')!
-  // the bar above all pages is the last place that Tab comes to
-  await tabTo(opened, () => within(result).getByRole('button', { name: '立即停播' }))
-  await user.keyboard('{Enter}')
+  await screen.findByText(/^节目成功发布到了/)
+  await user.keyboard('{Escape}')
+  await screen.findByRole('region', { name: '正在插播' })
+  await openFromPalette(opened, '停播', `停播“${ad.name}”`)
   const ask = await dialog('停播广告')
   await tabTo(opened, () => within(ask).getByRole('button', { name: '确定' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.calls('programPlay')).toHaveLength(2))
-  expectAtMost(urgent, { keys: 28, fields: 2 })
+  expectAtMost(urgent, { keys: 28, fields: 3 })
+  await expectNoDialog('停播广告')
+})
+
+test('what plays on a terminal on Saturday at 19:00, and the way back to filters and to a view, by keys alone', async () => {
+  const opened = await renderConsole({ at: '/terminalManage?state=0&page=2' })
+  const { user, at, goto } = opened
+  await heading('终端管理')
+  const named = countHands()
+  await openFromPalette(opened, '保存当前视图')
+  const form = await dialog('保存视图')
+  await waitFor(() => expect(within(form).getByRole('textbox')).toHaveFocus())
+  await user.keyboard('离线的终端{Enter}')
+  await expectNoDialog('保存视图')
+  expectAtMost(named, { keys: 3, fields: 2 })
+  await goto('/homePage')
+  await heading('首页')
+  const back = countHands()
+  await openFromPalette(opened, '终端管理')
+  await waitFor(() => expect(at()).toBe('/terminalManage?state=0&page=2'))
+  expectAtMost(back, { keys: 2, fields: 1 })
+  await goto('/homePage')
+  await heading('首页')
+  const view = countHands()
+  await openFromPalette(opened, '离线的终端')
+  await waitFor(() => expect(at()).toContain('/terminalManage?state=0'))
+  expectAtMost(view, { keys: 2, fields: 1 })
+
+  const { sn, name } = findTerminal(({ state }) => state === 1)
+  const week = countHands()
+  await openFromPalette(opened, String(sn), String(name), '{ArrowRight}{ArrowDown}{ArrowDown}{Enter}')
+  await dialog(String(name))
+  await tabTo(opened, () => screen.getByRole('gridcell', { selected: true }))
+  // from Friday in the morning
+  await user.keyboard('{ArrowDown}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await waitFor(() => expect(at()).toContain('at=2026-11-21T1900'))
+  expectAtMost(week, { keys: 20, fields: 1 })
 })

@@ -6,6 +6,7 @@ import { powerFileText } from './power-file.ts'
 import type { PowerChange } from './power-changes.ts'
 import { duePower, forgetPower } from './power-rules.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
+import { useOffersPageActions } from '#src/lib/hooks/page-actions.ts'
 import { fileName } from '#src/lib/sheet/names.ts'
 import { saveFile } from '#src/lib/sheet/save-file.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -45,6 +46,15 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     if (restored.done) notifyDone(`已恢复 ${formatNumber(restored.answer)} 台终端的开关机时间`)
   }
 
+  useOffersPageActions(() =>
+    changes.map((change) => ({
+      id: `restore ${change.at}`,
+      title: restoreTitle(change),
+      place: `${formatMoment(change.at).slice(5, 16)} 改为 ${change.window}`,
+      run: () => void restore(change),
+    })),
+  )
+
   async function giveUp({ before }: PowerChange) {
     await confirm({
       title: '不再恢复',
@@ -74,7 +84,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
           </span>
           <span className={classes.actions}>
             <Button variant="default" size="compact-sm" onClick={() => void restore(change)}>
-              恢复原开关机时间（{formatNumber(change.before.length)} 台）
+              {restoreTitle(change)}
             </Button>
             <Button
               variant="default"
@@ -91,6 +101,8 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     </section>
   )
 }
+
+const restoreTitle = ({ before }: PowerChange) => `恢复原开关机时间（${formatNumber(before.length)} 台）`
 
 function exportChange(change: PowerChange) {
   const at = formatMoment(change.at).slice(0, 16).replace(':', '')

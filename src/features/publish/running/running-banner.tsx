@@ -18,6 +18,7 @@ import {
   type PlannedProgram,
 } from '#src/domain/plan/network-plan.ts'
 import { lookUpLimit } from '#src/lib/data/gather-pages.ts'
+import { useOffersPageActions } from '#src/lib/hooks/page-actions.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
@@ -97,6 +98,11 @@ function Line({ program, terminals, waiting, until }: Insertion) {
       notifyError(error)
     }
   })
+  const stopTitle = `停播“${program.name ?? ''}”`
+  // the bar is the last that Tab comes to
+  useOffersPageActions(() => [
+    { id: `stop ${program.id}`, title: stopTitle, place: '正在插播', run: () => void stop() },
+  ])
   return (
     <>
       <IconBolt size={16} aria-hidden className={classes.sign} />
@@ -111,7 +117,7 @@ function Line({ program, terminals, waiting, until }: Insertion) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`停播“${program.name ?? ''}”`}
+        aria-label={stopTitle}
         className={classes.stop}
         onClick={() => void stop()}
       >

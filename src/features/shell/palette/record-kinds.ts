@@ -119,6 +119,7 @@ export function materialEntry(row: Pick<Material, 'id' | 'name' | 'status'>, way
 export function accountEntry({ id, name, account }: Account, ways: Ways): PaletteEntry {
   return record(ways, '账号', { id, name: name || account }, account, account ?? '', [
     ['在账号管理中查看', () => ways.go({ to: '/form/account', search: { q: account || name } })],
+    ['复制', () => ways.go({ to: '/form/account', search: { q: account || name, copy: String(id) } })],
   ])
 }
 
