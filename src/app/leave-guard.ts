@@ -68,9 +68,9 @@ function guard(router: AppRouter): () => void {
     shown = next
     if (step.moves || step.otherPage) leaveThisPage()
   })
-  // what was opened over a page while the next one was loading
+  // what was opened in a page while the next one was loading
   const stopAtArrival = router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
-    if (pathChanged) leaveThisPage()
+    if (pathChanged) leaveThisPage('arrival')
   })
 
   return () => {

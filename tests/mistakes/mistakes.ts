@@ -121,7 +121,7 @@ export const mistakes: readonly Mistake[] = [
     area: 'question',
     effect: 'a question stays open over the page that back leads to, and still sends',
     file: 'src/lib/hooks/this-page.ts',
-    find: '  left.abort()\n',
+    find: '  left.abort(arrival)\n',
     replace: '  void left\n',
     tests: ['tests/screens/shell/way-back.test.ts'],
   },

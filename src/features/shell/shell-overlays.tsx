@@ -23,7 +23,7 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
       .then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
   }, [])
   const close = () => setOpened(undefined)
-  useClosesWithPage(opened !== undefined, close)
+  useClosesWithPage(opened !== undefined, close, true)
   useConsoleKeys(open)
   return {
     open,

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { isOpenOverPage, useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { keepPage, openPages } from '#src/lib/url/open-pages.ts'
 import { PageHead } from '#src/ui/page.tsx'
 import { OverlayRoot } from '#src/ui/overlay/overlay-code.ts'
@@ -38,7 +38,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   const [menuOpen, menu] = useDisclosure()
   const [head, setHead] = useState<HTMLElement | null>(null)
   const { open, overlays } = useShellOverlays()
-  useClosesWithPage(menuOpen, menu.close)
+  useClosesWithPage(menuOpen, menu.close, true)
   useKeptPages()
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
@@ -118,7 +118,7 @@ function Main({ children }: { children: ReactNode }) {
   // a page that the browser has just opened begins at its top; coming from login is a navigation like any other
   const opening = useRef(router.state.resolvedLocation === undefined)
   useEffect(() => {
-    if (!opening.current) main.current?.focus({ preventScroll: true })
+    if (!opening.current && !isOpenOverPage()) main.current?.focus({ preventScroll: true })
     opening.current = false
   }, [page])
   return (

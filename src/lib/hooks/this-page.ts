@@ -13,20 +13,38 @@ let page = new AbortController()
  */
 export const thisPage = (): AbortSignal => page.signal
 
-export function leaveThisPage() {
+/** `arrival`: of the page that was left before, which stood until the next one came. */
+export function leaveThisPage(arrival?: 'arrival') {
   const left = page
   page = new AbortController()
-  left.abort()
+  left.abort(arrival)
 }
 
-/** Closes what is open over a page with it, without a question: who leaves has been asked. */
-export function useClosesWithPage(opened: boolean, close: () => void) {
+/** What is open of the frame around the page. */
+let openOfFrame = 0
+
+/** Whether something is open that was opened over the page on its way, and keeps the focus when that comes. */
+export const isOpenOverPage = () => openOfFrame > 0
+
+/**
+ * Closes what is open over a page with it, without a question: who leaves has been asked. What is `ofFrame` stands over
+ * the next page from when that is on its way, and stays when it comes; all else goes with the page that it stands in.
+ */
+export function useClosesWithPage(opened: boolean, close: () => void, ofFrame = false) {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!opened) return
-    const signal = thisPage()
-    const onLeave = () => closeNow()
-    signal.addEventListener('abort', onLeave)
-    return () => signal.removeEventListener('abort', onLeave)
-  }, [opened])
+    const following = new AbortController()
+    function follow() {
+      const signal = thisPage()
+      const onLeave = () => (ofFrame && signal.reason === 'arrival' ? follow() : closeNow())
+      signal.addEventListener('abort', onLeave, { signal: following.signal })
+    }
+    follow()
+    if (ofFrame) openOfFrame += 1
+    return () => {
+      following.abort()
+      if (ofFrame) openOfFrame -= 1
+    }
+  }, [opened, ofFrame])
 }

@@ -29,7 +29,8 @@ export function useOpener(
   const [button, setButton] = useState<HTMLElement>()
   const close = () => setOpened(false)
   const parts = useOverlayCode(button !== undefined, close)
-  useClosesWithPage(opened, close)
+  // what a page opens goes with its button
+  useClosesWithPage(opened, close, true)
   const shown = opened && parts !== undefined
   return {
     props: {

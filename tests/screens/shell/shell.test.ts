@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { renderConsole } from '#tests/support/render-console.tsx'
+import { expect, test, vi } from 'vitest'
+import '#src/features/shell/palette/palette.tsx'
+import type { LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { problems } from '../support/problems.ts'
 import { askLogout, loginForm, signIn } from '../support/session.ts'
-import { press } from '../support/steps.ts'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 const PRODUCT = '广告终端管理平台'
 const menu = () => screen.getByRole('navigation', { name: '主菜单' })
@@ -136,4 +138,46 @@ test('a page without an entry leads to the one that it stands below, and marks i
   await user.click(within(screen.getByRole('navigation', { name: '当前位置' })).getByRole('link', { name: '广告管理' }))
   await heading('广告管理')
   expect(at()).toBe('/programManage')
+})
+
+/** Goes to a page whose code comes when `arrive` is called. */
+function goSlowly({ router, goto }: RenderedConsole, id: '/_shell/upload' | '/_shell/myDay', path: string) {
+  let arrive = () => undefined as void
+  vi.spyOn(router.routesById[id].options.component as LazyComponent<object>, 'preload').mockReturnValue(
+    new Promise((resolve) => (arrive = resolve)),
+  )
+  const there = goto(path)
+  return { arrive: () => arrive(), there }
+}
+
+test('what is opened while a page comes stays when it is there, with the focus; what was open before closes', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  const { user, at } = opened
+  await heading('首页')
+  await press(user, /^账号：/)
+  await screen.findByRole('menu')
+  const first = goSlowly(opened, '/_shell/upload', '/upload')
+  await waitFor(() => expect(at()).toBe('/upload'))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await press(user, /^账号：/)
+  await screen.findByRole('menu')
+  first.arrive()
+  await heading('终端下载')
+  await first.there
+  expect(screen.getByRole('menu')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+  const second = goSlowly(opened, '/_shell/myDay', '/myDay')
+  await waitFor(() => expect(at()).toBe('/myDay'))
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await dialog('命令面板')
+  second.arrive()
+  await heading('我的今天')
+  await second.there
+  expect(palette).toBeVisible()
+  await user.keyboard('终端')
+  expect(within(palette).getByRole('combobox')).toHaveValue('终端')
+  await user.keyboard('{Escape}')
+  await expectNoDialog()
 })

@@ -21,7 +21,7 @@ export function PageStrip() {
   const close = useClose(pages, current)
   const [menu, setMenu] = useState<{ page: StripPage; x: number; y: number; opened: boolean }>()
   const closeMenu = () => setMenu((before) => before && { ...before, opened: false })
-  useClosesWithPage(menu?.opened === true, closeMenu)
+  useClosesWithPage(menu?.opened === true, closeMenu, true)
   const followed = useCell(pagesFollowed)
   useEffect(followPages, [])
   useScrollOf(current)
