@@ -1,7 +1,7 @@
 /*
  * How an activity goes on after it was sent: by answers, by sending again, by what is no longer followed.
  */
-import { isOpen, PENDING, withOutcome, type Activity, type Outcome } from './activity.ts'
+import { isOpen, PENDING, withOutcome, type Activity, type Outcome, type Work } from './activity.ts'
 
 export interface Outcomes {
   /** By terminal, its id as text. */
@@ -74,4 +74,14 @@ const LONGEST_OFFLINE = 300_000
 export function pauseBefore({ targets }: Pick<Activity, 'targets'>, looks: number): number {
   const longest = targets.some(({ state }) => state === 'pending') ? LONGEST_PAUSE : LONGEST_OFFLINE
   return Math.min(FIRST_PAUSE * 1.5 ** Math.min(looks, 20), longest)
+}
+
+/**
+ * What came to nothing more because of what was sent later, and is neither failed nor unknown: a setting by the next
+ * one (R62), a publish by a stop before it was seen to arrive (R93).
+ */
+export function overtakenBy({ reason }: Outcome, { kind }: Work): 'setting' | 'stop' | undefined {
+  if (kind === 'publish') return reason === 'stopped' ? 'stop' : undefined
+  const isSetting = kind === 'volume' || kind === 'power'
+  return isSetting && (reason === 'superseded' || reason === 'changed') ? 'setting' : undefined
 }

@@ -2,7 +2,15 @@ import type { Activity, Bundle, Outcome, SentProgram, Target, UnknownReason, Wor
 import { isRecord } from './read-values.ts'
 
 const STATES: readonly Outcome['state'][] = ['pending', 'done', 'failed', 'unknown']
-const REASONS: readonly UnknownReason[] = ['offline', 'gone', 'superseded', 'changed', 'untold', 'unanswered']
+const REASONS: readonly UnknownReason[] = [
+  'offline',
+  'gone',
+  'superseded',
+  'stopped',
+  'changed',
+  'untold',
+  'unanswered',
+]
 const BUNDLES: readonly Bundle['kind'][] = ['restore', 'takeOver', 'publishOrder', 'stopOrder', 'swap']
 /** The commands that can be issued. */
 const COMMANDS = [0, 1, 4, 5] as const

@@ -12,9 +12,10 @@ import {
   UNANSWERED,
   type Activity,
   type Outcome,
+  type UnknownReason,
   type Work,
 } from './activity.ts'
-import { pauseBefore, sentAgain, withAnswer, withoutTargets, type Outcomes } from './activity-course.ts'
+import { overtakenBy, pauseBefore, sentAgain, withAnswer, withoutTargets, type Outcomes } from './activity-course.ts'
 
 const RESTART: Work = { kind: 'command', type: 1 }
 const sent = (ids: readonly (string | number)[], work: Work = RESTART, now = 1000): Activity =>
@@ -156,17 +157,41 @@ describe('what a later sending does to an earlier one', () => {
   const publish = (id: number): Work => ({ kind: 'publish', program: { id, name: '广告' } })
   const stop = (id: number): Work => ({ kind: 'stop', program: { id, name: '广告' } })
   const volume = (val: number): Work => ({ kind: 'volume', target: { val, period: [] } })
-  test.each<[name: string, earlier: Work, later: Work, isReplaced: boolean]>([
-    ['the same command', RESTART, RESTART, true],
-    ['another command', RESTART, { kind: 'command', type: 0 }, false],
-    ['the same ad', publish(1), publish(1), true],
-    ['a stop of the same ad', publish(1), stop(1), true],
-    ['another ad', publish(1), publish(2), false],
-    ['another volume', volume(1), volume(2), true],
-    ['another setting', volume(1), { kind: 'power', window: '08:00-22:00' }, false],
-  ])('%s', (_name, earlier, later, isReplaced) => {
+  test.each<[name: string, earlier: Work, later: Work, becomes: string]>([
+    ['the same command', RESTART, RESTART, 'unknown superseded'],
+    ['another command', RESTART, { kind: 'command', type: 0 }, 'pending'],
+    ['the same ad', publish(1), publish(1), 'unknown superseded'],
+    ['a stop of the same ad', publish(1), stop(1), 'unknown stopped'],
+    ['a stop of another ad', publish(1), stop(2), 'pending'],
+    ['the same ad again after its stop', stop(1), publish(1), 'unknown superseded'],
+    ['the same stop', stop(1), stop(1), 'unknown superseded'],
+    ['another ad', publish(1), publish(2), 'pending'],
+    ['another volume', volume(1), volume(2), 'unknown superseded'],
+    ['another setting', volume(1), { kind: 'power', window: '08:00-22:00' }, 'pending'],
+  ])('%s', (_name, earlier, later, becomes) => {
     const after = afterLater(sent([1, 2], earlier), sent([2, 3], later, 2000))
-    expect(states(after)).toEqual(['pending', isReplaced ? 'unknown superseded' : 'pending'])
+    expect(states(after)).toEqual(['pending', becomes])
+  })
+
+  test('a stop without an answer may not have stopped it; what is known to have arrived, arrived', () => {
+    const unanswered = newActivity('stop', '138', stop(1), [{ id: 1 }, { id: 2 }], 2000, UNANSWERED)
+    const first = sent([1, 2], publish(1))
+    const known = withAnswer(first, first, answer({ 1: DONE }), 1500)
+    expect(states(afterLater(known, unanswered))).toEqual(['done', 'unknown superseded'])
+    expect(states(afterLater(known, sent([1, 2], stop(1), 2000)))).toEqual(['done', 'unknown stopped'])
+  })
+
+  test.each<[name: string, work: Work, reason: UnknownReason, by: string | undefined]>([
+    ['a publish that was stopped', publish(1), 'stopped', 'stop'],
+    ['a publish after which the ad was published again', publish(1), 'superseded', undefined],
+    ['a publish that no list has', publish(1), 'gone', undefined],
+    ['a stop after which the ad was published', stop(1), 'superseded', undefined],
+    ['a volume after which another was set', volume(1), 'superseded', 'setting'],
+    ['a volume that is another now', volume(1), 'changed', 'setting'],
+    ['a volume of which nobody may hear', volume(1), 'untold', undefined],
+    ['a command that was sent again', RESTART, 'superseded', undefined],
+  ])('overtaken or unknown: %s', (_name, work, reason, by) => {
+    expect(overtakenBy({ state: 'unknown', reason }, work)).toBe(by)
   })
 
   test('nothing changes where it is the same sending, or nothing of it is open there', () => {

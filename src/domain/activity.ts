@@ -23,11 +23,11 @@ export type Work =
 
 /**
  * Why it is not known what became of it on a terminal: it is `offline` and answers when it is back; the list that would
- * tell does not have it (`gone`); the same was sent to it again (`superseded`) or it was set to something else since
- * (`changed`); no list that this account may see would tell (`untold`); the server gave no answer to the sending, and
- * no record of it is found (`unanswered`, N6).
+ * tell does not have it (`gone`); the same was sent to it again (`superseded`), the ad was stopped there (`stopped`) or
+ * it was set to something else since (`changed`); no list that this account may see would tell (`untold`); the server
+ * gave no answer to the sending, and no record of it is found (`unanswered`, N6).
  */
-export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold' | 'unanswered'
+export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'stopped' | 'changed' | 'untold' | 'unanswered'
 
 export interface Outcome {
   state: 'pending' | 'done' | 'failed' | 'unknown'
@@ -137,19 +137,21 @@ export function withOutcome({ id, sn, name, sentAt }: Target, { state, reason, m
 
 /**
  * An earlier activity after a later one: where the same was sent to the same terminal again, nobody can tell any more
- * what became of the earlier sending.
+ * what became of the earlier sending. A publish that had not arrived comes to nothing more once its ad is stopped.
  */
 export function afterLater(earlier: Activity, later: Activity): Activity {
   if (earlier.key === later.key || subjectOf(earlier.work) !== subjectOf(later.work)) return earlier
-  const again = new Set(later.targets.map(({ id }) => String(id)))
+  const again = new Map(later.targets.map((target) => [String(target.id), target]))
   if (!earlier.targets.some((target) => isOpen(target) && again.has(String(target.id)))) return earlier
+  const isStop = earlier.work.kind === 'publish' && later.work.kind === 'stop'
   return {
     ...earlier,
-    targets: earlier.targets.map((target) =>
-      isOpen(target) && again.has(String(target.id))
-        ? withOutcome(target, { state: 'unknown', reason: 'superseded' })
-        : target,
-    ),
+    targets: earlier.targets.map((target) => {
+      const now = again.get(String(target.id))
+      if (!now || !isOpen(target)) return target
+      const isStopped = isStop && now.reason !== 'unanswered'
+      return withOutcome(target, { state: 'unknown', reason: isStopped ? 'stopped' : 'superseded' })
+    }),
   }
 }
 

@@ -121,6 +121,21 @@ export const Unknown: Story = {
   },
 }
 
+export const Stopped: Story = {
+  name: '送达前已停播',
+  args: {
+    items: [
+      made({ kind: 'publish', program: PROGRAM }, 5, [done(2), { state: 'unknown', reason: 'stopped', count: 3 }]),
+    ],
+  },
+  play: async () => {
+    const shown = await panel()
+    await expect(shown.getByText('完成 2 / 5 · 已停播 3')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: '终端明细' }))
+    await expect(shown.getAllByText('已停播（停播前未见送达）')).toHaveLength(3)
+  },
+}
+
 export const Replaced: Story = {
   name: '设置被后一次取代',
   args: {

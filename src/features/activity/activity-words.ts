@@ -1,5 +1,4 @@
 import {
-  figuresOf,
   isEntryEnded,
   type Activity,
   type ActivityEntry,
@@ -9,6 +8,7 @@ import {
   type UnknownReason,
   type Work,
 } from '#src/domain/activity.ts'
+import { overtakenBy } from '#src/domain/activity-course.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { commandTypes, labelOf, type Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -18,6 +18,7 @@ const REASONS: Record<UnknownReason, string> = {
   offline: '离线，上线后才有结果',
   gone: '查不到结果，终端可能已删除或停播',
   superseded: '之后又下发过，见较新的任务',
+  stopped: '之后已停播',
   changed: '之后又改成了别的设置',
   untold: '没有权限查看结果',
   unanswered: '没有收到服务器答复，可能已执行',
@@ -64,25 +65,33 @@ export function subjectText(parts: readonly Pick<Activity, 'targets'>[]): string
   return devices.size === 1 && first ? targetName(first) : `${formatNumber(devices.size)} 台终端`
 }
 
-export function sumOf(parts: readonly Pick<Activity, 'targets'>[]): Figures {
-  const sum: Figures = { total: 0, done: 0, failed: 0, pending: 0, unknown: 0 }
-  for (const part of parts)
-    for (const [state, count] of Object.entries(figuresOf(part))) sum[state as keyof Figures] += count
+/** Figures of which what a later sending has overtaken is no part of what is unknown. */
+interface Sum extends Figures {
+  replaced: number
+  stopped: number
+}
+
+export function sumOf(parts: readonly Pick<Activity, 'targets' | 'work'>[]): Sum {
+  const sum: Sum = { total: 0, done: 0, failed: 0, pending: 0, unknown: 0, replaced: 0, stopped: 0 }
+  for (const { targets, work } of parts) {
+    sum.total += targets.length
+    for (const target of targets) {
+      const overtaken = overtakenBy(target, work)
+      sum[overtaken === 'stop' ? 'stopped' : overtaken === 'setting' ? 'replaced' : target.state] += 1
+    }
+  }
   return sum
 }
 
 /** `完成 160 / 178 · 失败 9 · 未知 9`: what is left out is none. */
 export function figuresText(parts: readonly Pick<Activity, 'targets' | 'work'>[]): string {
-  const { total, done, failed, unknown, pending } = sumOf(parts)
-  const replaced = parts.reduce(
-    (sum, { targets, work }) => sum + targets.filter((target) => isReplaced(target, work)).length,
-    0,
-  )
+  const { total, done, failed, unknown, pending, replaced, stopped } = sumOf(parts)
   return [
     `完成 ${formatNumber(done)} / ${formatNumber(total)}`,
     ...(failed > 0 ? [`失败 ${formatNumber(failed)}`] : []),
     ...(replaced > 0 ? [`已被取代 ${formatNumber(replaced)}`] : []),
-    ...(unknown > replaced ? [`未知 ${formatNumber(unknown - replaced)}`] : []),
+    ...(stopped > 0 ? [`已停播 ${formatNumber(stopped)}`] : []),
+    ...(unknown > 0 ? [`未知 ${formatNumber(unknown)}`] : []),
     ...(pending > 0 ? [`进行中 ${formatNumber(pending)}`] : []),
   ].join(' · ')
 }
@@ -92,13 +101,10 @@ export function endText(entry: ActivityEntry): string {
   return isEntryEnded(entry) ? `${entryText(entry)}，${subjectText(parts)}，已结束：${figuresText(parts)}` : ''
 }
 
-/** Whether a later setting has taken the place of this one, which then came to nothing more (R62). */
-function isReplaced({ reason }: Outcome, { kind }: Work): boolean {
-  return (kind === 'volume' || kind === 'power') && (reason === 'superseded' || reason === 'changed')
-}
-
 export function outcomeLabel(outcome: Outcome, work: Work): Label {
-  if (isReplaced(outcome, work)) return { text: '已被后一次设置取代', tone: 'neutral' }
+  const overtaken = overtakenBy(outcome, work)
+  if (overtaken === 'setting') return { text: '已被后一次设置取代', tone: 'neutral' }
+  if (overtaken === 'stop') return { text: '已停播（停播前未见送达）', tone: 'neutral' }
   const { state, reason, message } = outcome
   switch (state) {
     case 'done':

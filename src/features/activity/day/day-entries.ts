@@ -1,6 +1,7 @@
 import type { DayNote } from '#src/api/day-book.ts'
 import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { entriesOf, isEntryEnded, type Activity, type ActivityEntry, type Work } from '#src/domain/activity.ts'
+import { overtakenBy } from '#src/domain/activity-course.ts'
 import { parseMoment } from '#src/domain/dates.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -73,7 +74,7 @@ function ofActivity(entry: ActivityEntry): DayEntry {
   const isOne = parts.every(({ targets }) => targets.length === 1)
   const troubled = parts.flatMap(({ targets, work }) =>
     targets
-      .filter(({ state }) => state === 'failed' || state === 'unknown')
+      .filter((target) => target.state === 'failed' || (target.state === 'unknown' && !overtakenBy(target, work)))
       .map((target) => `${isOne ? '' : `${targetName(target)}：`}${outcomeLabel(target, work).text}`),
   )
   const { work } = parts[0]
@@ -117,7 +118,12 @@ interface Logged {
   what: string
   source: DaySource
   program?: string
-  terminals: { sn?: string | undefined; name: string; state: 'open' | 'failed' | 'done'; why?: string | undefined }[]
+  terminals: {
+    sn?: string | undefined
+    name: string
+    state: 'open' | 'failed' | 'stopped' | 'done'
+    why?: string | undefined
+  }[]
 }
 
 function loggedCommands(rows: readonly CommandLogEntry[]): Logged[] {
@@ -140,23 +146,31 @@ function loggedCommands(rows: readonly CommandLogEntry[]): Logged[] {
 }
 
 function loggedPlays(rows: readonly PlayRecord[]): Logged[] {
+  const placeOf = ({ programId, deviceSn, deviceName }: PlayRecord) => `${String(programId)} ${deviceSn || deviceName}`
+  const stops = new Map<string, number>()
+  for (const row of rows) {
+    const at = parseMoment(row.createTime)?.getTime() ?? 0
+    if (row.type === 0) stops.set(placeOf(row), Math.max(at, stops.get(placeOf(row)) ?? 0))
+  }
   return gathered(
     rows.flatMap((row) => {
       const at = parseMoment(row.createTime)?.getTime()
       if (at === undefined) return []
-      const stops = row.type === 0
+      const stopping = row.type === 0
+      const isStopped = !stopping && (stops.get(placeOf(row)) ?? 0) > at
       return [
         {
-          subject: `${stops ? 'stop' : 'publish'} ${String(row.programId)}`,
+          subject: `${stopping ? 'stop' : 'publish'} ${String(row.programId)}`,
           at,
-          what: `${stops ? '停播' : '发布'}“${row.programName || '未命名广告'}”`,
+          what: `${stopping ? '停播' : '发布'}“${row.programName || '未命名广告'}”`,
           source: 'plays' as const,
           program: String(row.programId),
           terminals: [
             {
               sn: row.deviceSn,
               name: row.deviceName || row.deviceSn || '未知终端',
-              state: row.status === 0 ? 'open' : 'done',
+              // what was stopped before it arrived never does
+              state: row.status !== 0 ? 'done' : isStopped ? 'stopped' : 'open',
             },
           ],
         } satisfies Logged,
@@ -177,8 +191,9 @@ function gathered(single: readonly Logged[]): Logged[] {
 }
 
 function ofLog({ subject, at, what, source, program, terminals }: Logged): DayEntry {
-  const count = (state: DayState) => terminals.filter((terminal) => terminal.state === state).length
-  const [done, failed, open] = [count('done'), count('failed'), count('open')]
+  const count = (state: Logged['terminals'][number]['state']) =>
+    terminals.filter((terminal) => terminal.state === state).length
+  const [done, failed, stopped, open] = [count('done'), count('failed'), count('stopped'), count('open')]
   const troubled = terminals
     .filter(({ state }) => state === 'failed')
     .map(({ name, why }) => `${terminals.length > 1 ? `${name}：` : ''}失败${why ? `（${why}）` : ''}`)
@@ -190,6 +205,7 @@ function ofLog({ subject, at, what, source, program, terminals }: Logged): DayEn
     result: [
       `完成 ${formatNumber(done)} / ${formatNumber(terminals.length)}`,
       ...(failed > 0 ? [`失败 ${formatNumber(failed)}`] : []),
+      ...(stopped > 0 ? [`已停播 ${formatNumber(stopped)}`] : []),
       ...(open > 0 ? [`${source === 'plays' ? '未送达' : '进行中'} ${formatNumber(open)}`] : []),
     ].join(' · '),
     details: named(troubled),

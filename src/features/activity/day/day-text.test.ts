@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newActivity, type Outcome, type Work } from '#src/domain/activity.ts'
+import { newActivity, type Outcome, type UnknownReason, type Work } from '#src/domain/activity.ts'
 import { dayEntries } from './day-entries.ts'
 import { spanOf } from './day-span.ts'
 import { dayText } from './day-text.ts'
@@ -81,4 +81,46 @@ test('a shift: its hours, over midnight where it ends before it begins', () => {
   const night = spanOf({ day: '2026-11-19', from: '22:00', to: '08:00' }, NOW)
   expect([night.from, night.until]).toEqual([at(-2), at(8)])
   expect(dayEntries(known, night).map(({ what }) => what)).toEqual(['发布“早餐”', '重启'])
+})
+
+test('what was stopped before it arrived, or set anew, is neither failed nor unknown, but is named', () => {
+  const program = { id: 1, name: '里程翻倍' }
+  const reason = (reason: UnknownReason): Outcome => ({ state: 'unknown', reason })
+  const play = (type: 0 | 1, hour: number, sn: string, status = 0) => ({
+    programId: 2,
+    programName: '早餐',
+    deviceSn: sn,
+    deviceName: sn,
+    type,
+    status,
+    createTime: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
+  })
+  const told = {
+    activities: [
+      sent({ kind: 'publish', program }, 17, [reason('stopped'), { state: 'done' }]),
+      sent({ kind: 'publish', program }, 16, [reason('stopped'), reason('superseded')]),
+      sent({ kind: 'power', window: '08:00-22:00' }, 15, [reason('superseded')]),
+    ],
+    notes: [],
+    commands: [],
+    // one that was stopped from another browser, and published again; the other was not
+    plays: [play(1, 7, 'A1'), play(1, 7, 'A2'), play(0, 8, 'A1', 1), play(1, 9, 'A1')],
+  }
+  expect(
+    dayText(dayEntries(told, spanOf({}, NOW)), '交接小结', [])
+      .split('\n')
+      .filter(Boolean),
+  ).toEqual([
+    '交接小结',
+    '进行中 2 项',
+    '- 09:00 发布“早餐”，A1：完成 0 / 1 · 未送达 1',
+    '- 07:00 发布“早餐”，2 台终端：完成 0 / 2 · 已停播 1 · 未送达 1',
+    '失败或未知 1 项',
+    '- 16:00 发布“里程翻倍”，2 台终端：完成 0 / 2 · 已停播 1 · 未知 1',
+    '  大屏 2：未知（之后又下发过，见较新的任务）',
+    '已完成 3 项',
+    '- 17:00 发布“里程翻倍”，2 台终端：完成 1 / 2 · 已停播 1',
+    '- 15:00 设置开关机时间 08:00-22:00，大屏 1：完成 0 / 1 · 已被取代 1',
+    '- 08:00 停播“早餐”，A1：完成 1 / 1',
+  ])
 })
