@@ -48,9 +48,9 @@ test('a publish is followed on every terminal, those that are offline are named,
   await press(user, '确定', await expectSuccess(`已在${all.length}个终端上停播该广告`))
   await activityPanel()
   // what was on its way will not arrive, and nobody asks any more
-  await expectFigures(PUBLISH, `完成 ${online.length} / 100 · 未知 ${offline}`)
+  await expectFigures(PUBLISH, `完成 ${online.length} / 100 · 已停播 ${offline}`)
   await press(user, '终端明细', activityOf(PUBLISH))
-  expect(within(activityOf(PUBLISH)).getAllByText('未知（之后又下发过，见较新的任务）').length).toBeGreaterThan(0)
+  expect(within(activityOf(PUBLISH)).getAllByText('已停播（停播前未见送达）').length).toBeGreaterThan(0)
   const still = all.filter(({ deviceState }) => deviceState === 0).length
   await advance(60_000)
   await expectFiguresInTime(STOP, `完成 ${all.length - still} / ${all.length} · 未知 ${still}`)
