@@ -92,6 +92,7 @@ const later: readonly ChunkGroup[] = [
         'lazy-part.tsx',
         'page.tsx',
         'text-link.tsx',
+        'use-media.ts',
         'media/media-image.tsx',
       ),
       ...within('src/ui/feedback', 'inline-error.tsx', 'notify.ts', 'relative-time.tsx', 'states.tsx'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Empty as NothingYet } from './feedback/states.tsx'
 import { ListPage, type ListPageProps } from './list-page.tsx'
 
@@ -56,3 +56,17 @@ export const Full: Story = { name: '有数据' }
 export const Loading: Story = { name: '加载中', args: { list: listOf(undefined) } }
 
 export const Empty: Story = { name: '暂无数据', args: { list: listOf([]) } }
+
+const cell = fn(({ name }: Line) => name)
+
+export const DrawnOnce: Story = {
+  name: '手机宽度，一次画出',
+  globals: { viewport: { value: 'phone' } },
+  args: { columns: [{ id: 'name', header: '名称', hideable: false, cell }] },
+  beforeEach: () => void cell.mockClear(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('第 4 条')
+    // not first for a wide window
+    await expect(cell).toHaveBeenCalledTimes(rows.length)
+  },
+}

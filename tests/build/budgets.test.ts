@@ -32,7 +32,7 @@ test('login: at most 147 kB in 9 requests', () => {
 
 test.each([
   ['terminal list', 201, 14, 'src/features/devices/device-list-screen.tsx'],
-  ['ad list', 204, 17, 'src/routes/-programs.tsx'],
+  ['ad list', 205, 17, 'src/routes/-programs.tsx'],
   ['material list', 203, 16, 'src/features/materials/material-list-screen.tsx'],
   ['home', 195, 16, 'src/features/dashboard/dashboard-screen.tsx'],
   ['editor', 328, 45, 'src/features/editor/view/editor-screen.tsx'],

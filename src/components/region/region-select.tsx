@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Cascader.layer.css'
 import { Cascader, type CascaderProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Entered } from '#src/ui/form/deferred-field.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
@@ -12,6 +11,7 @@ import classes from './region-select.module.css'
 import type { RegionsState } from './regions-state.ts'
 import { pickerTransition } from '#src/ui/theme.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 
 /** A place as terminals and filters carry it: by names. */
 export interface Region {
@@ -61,7 +61,7 @@ export function RegionSelect({
     const all = known ?? regionOptions(asTree([province, city, district]))
     return query === '' ? firstOptions(all, shown, path) : foundOptions(all, query, SHOWN, path)
   }, [known, shown, query, path, province, city, district])
-  const narrow = useMediaQuery('(max-width: 600px)')
+  const narrow = useMedia('(max-width: 600px)')
   return (
     <Cascader
       title={names}

@@ -1,7 +1,6 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { confirmLeave } from '#src/ui/overlay/confirm.tsx'
@@ -12,6 +11,7 @@ import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ReviewFormHandle } from './review-form.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 
 export interface PreviewModalProps {
   title: string
@@ -35,7 +35,7 @@ export interface PreviewModalProps {
  * else wants them.
  */
 export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, decision, children }: PreviewModalProps) {
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false
+  const narrow = useMedia('(max-width: 900px)')
   const asking = useRef(false)
   useReturnFocus(true)
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMediaQuery } from '@mantine/hooks'
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
@@ -14,6 +13,7 @@ import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useSmallWindow } from '#src/ui/table/columns/use-small-window.ts'
 import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
 import { deviceColumns, PicturesContext, RowPicture } from './device-columns.tsx'
 import { HealthBadge, HealthContext } from './health/device-health.tsx'
@@ -141,8 +141,8 @@ const ACTIONS = [
 
 /** How much room the inspector, or a small window, takes from the list, which keeps the names readable. */
 function useCrowded(isInspecting: boolean): 0 | 1 | 2 {
-  const beside = useMediaQuery(BESIDE)
-  const roomy = useMediaQuery('(min-width: 1400px)')
+  const beside = useMedia(BESIDE)
+  const roomy = useMedia('(min-width: 1400px)')
   const small = useSmallWindow()
   if (isInspecting && beside) return roomy ? 1 : 2
   return small ? 1 : 0

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { HELD } from '#src/components/review/review-form.tsx'
@@ -8,6 +7,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { HeldBar } from './held-bar.tsx'
 import classes from './review-desk.module.css'
 import { ReviewItem } from './review-item.tsx'
@@ -29,7 +29,7 @@ const route = getRouteApi('/_shell/reviewDesk')
 export function ReviewDeskScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const narrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMedia('(max-width: 860px)')
   // soon after the desk was opened, whatever the menu has seen before
   const [pace] = useState(() => refetchAt({ first: 15_000, longest: 120_000 }))
   const desk = useReviewQueue(pace)

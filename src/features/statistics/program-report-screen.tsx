@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { read } from '#src/api/query.ts'
 import { monthAt } from '#src/domain/dates.ts'
 import { addMonths, formatMonth } from '#src/domain/months.ts'
@@ -12,7 +12,7 @@ import { chartState } from '#src/ui/charts/chart-state.ts'
 import { Page } from '#src/ui/page.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { TopAdsCard } from '#src/ui/charts/top-ads-card.tsx'
-import { ListTools } from '#src/ui/table/list-layout.tsx'
+import { ListTools, useToolsPlace } from '#src/ui/table/list-layout.tsx'
 import { StaleError } from '#src/ui/table/list-state.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -35,7 +35,7 @@ export function ProgramReportScreen() {
     [navigate],
   )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [place, holder] = useToolsPlace(classes.place)
   const list = { search, onSearch: setSearch, goTo }
   return (
     <Page title="广告统计">
@@ -50,7 +50,7 @@ export function ProgramReportScreen() {
             <Tabs.Tab value="time">按时间</Tabs.Tab>
             <Tabs.Tab value="ad">按广告</Tabs.Tab>
           </Tabs.List>
-          <div ref={setPlace} className={classes.place} />
+          <div ref={holder} />
         </div>
         <ListTools value={place}>
           <Tabs.Panel value="time" className={classes.panel}>

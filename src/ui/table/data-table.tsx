@@ -1,5 +1,4 @@
 import type { RowData } from '@tanstack/react-table'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   lazy,
   Suspense,
@@ -25,6 +24,7 @@ import { rowKeys, type Column, type RowActions, type RowId, type Sorting } from 
 import { columnCode, useColumnCode } from './columns/use-column-code.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
 import { useSmallWindow } from './columns/use-small-window.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -89,10 +89,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [layout, changes] = useColumnLayout(columns, storageKey)
   const [sorting, setSorting] = useState<Sorting>()
   const [isPlain, setPlain] = useState(false)
-  const isSmall = useMediaQuery(NARROW) ?? false
+  const isSmall = useMedia(NARROW)
   const narrow = props.narrow || isSmall
   const isSmallWindow = useSmallWindow()
-  const printed = useMediaQuery('print')
+  const printed = useMedia('print')
   const crowded = Math.max(props.crowded ?? 0, isSmallWindow ? 1 : 0)
 
   const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)

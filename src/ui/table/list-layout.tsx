@@ -1,10 +1,21 @@
-import { createContext, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useState, type ReactNode, type RefCallback } from 'react'
 import classes from './list-layout.module.css'
 
+/** Where the tools of a list stand; undefined where the list has its own row. */
+export const ListTools = createContext<HTMLElement | undefined>(undefined)
+
 /**
- * Where the tools of a list stand: null while the place is not there yet, undefined where the list has its own row.
+ * The place of a list's tools, and the ref of what it stands in. It is made before the list is, which is then drawn
+ * once and not again when its place has come.
  */
-export const ListTools = createContext<HTMLElement | null | undefined>(undefined)
+export function useToolsPlace(className = ''): [place: HTMLElement, holder: RefCallback<HTMLElement>] {
+  const [place] = useState(() => {
+    const element = document.createElement('div')
+    element.className = className
+    return element
+  })
+  return [place, useCallback((holder) => holder?.append(place), [place])]
+}
 
 export interface ListLayoutProps {
   /** A `FilterBar`. */
@@ -22,14 +33,14 @@ export interface ListLayoutProps {
  * A page that is a list: one row with filters, tools and actions, the list, and its paging at the lower edge.
  */
 export function ListLayout({ filters, views, actions, pageScrolls = false, children }: ListLayoutProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [place, holder] = useToolsPlace(classes.place)
   return (
     <div className={classes.list} data-list data-page-scrolls={pageScrolls || undefined}>
       <div className={classes.tools}>
         <div className={classes.filters}>{filters}</div>
         <div className={classes.side}>
           {views}
-          <div ref={setPlace} className={classes.place} />
+          <div ref={holder} className={classes.holder} />
           {actions}
         </div>
       </div>

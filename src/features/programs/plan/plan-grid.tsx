@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay } from '#src/domain/dates.ts'
 import { dayNumber } from '#src/domain/plan/network-plan.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { dayHeads, type PlanDays } from './plan-days.ts'
 import classes from './plan-chart.module.css'
 
@@ -29,7 +30,7 @@ interface PlanGridProps {
 /** Rows over days, of which only those in sight are drawn; on paper all are. */
 export function PlanGrid({ label, noun, days, today, keys, heightOf, row }: PlanGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const phone = useMedia(PHONE)
   const printing = usePrinting()
   const virtualizer = useVirtualizer({
     count: keys.length,

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '#src/ui/use-media.ts'
 
 /** In a small window tables leave out columns of second rank; not on paper, where they have all the room. */
 export function useSmallWindow(): boolean {
-  return useMediaQuery('screen and (max-width: 1199px)') ?? false
+  return useMedia('screen and (max-width: 1199px)')
 }

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Modal, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { isYes } from '#src/domain/read-values.ts'
@@ -18,6 +17,7 @@ import type { MaterialPickerProps, PickMaterial } from './material-picker-types.
 import { PickerList } from './picker-list.tsx'
 import { usePickerList, type Library } from './use-picker-list.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 
 const idOf = ({ id }: PickMaterial) => id
 
@@ -29,7 +29,7 @@ function beginAtSearch(body: HTMLElement | null) {
 /** Chooses materials for an ad, over any number of pages of the company's own and of the shared library (3§7, C10). */
 export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: MaterialPickerProps) {
   const { cctvShow } = useUserInfo()
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false
+  const narrow = useMedia('(max-width: 900px)')
   const [full, setFull] = useState(false)
   const unlimited = useSelection<PickMaterial>(idOf, undefined)
   const selection = useMemo(() => limitedSelection(unlimited, max, setFull), [unlimited, max])

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { commandFor, type CommandId } from '../../commands/commands.ts'
 import type { Refusal } from '../../commands/editor-port.ts'
 import { keysOf } from '../../commands/keys.ts'
@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Partial<Record<CommandId, SceneAction>>> = {
 
 export function SceneList() {
   const { store, media, screen } = useEditor()
-  const narrow = useMediaQuery('(max-width: 1360px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMedia('(max-width: 1360px)')
   const { document, sceneId, readOnly } = useEditorState()
   const { scenes, width, height } = document
   const list = useRef<HTMLOListElement>(null)
