@@ -86,7 +86,7 @@ export const campaigns: readonly Campaign[] = [
   campaign('orange', grocer, 'offer', ['整箱鲜橙', '五斤一箱', '包邮到家'], '#c2410c', '#ffc145'),
   campaign('cards', bank, 'launch', ['换卡不换号', '十分钟，领新卡', '网点即办'], '#12305e', '#5a9bff'),
   campaign('brew', cafe, 'launch', ['冷萃上新', '低温慢滴，十二小时', '新品尝鲜'], '#0f3b42', '#e8a15a'),
-  campaign('tennis', sports, 'offer', ['开拍网球', '场租减半', '限周末'], '#8a3f1f', '#e58a52'),
+  campaign('tennis', sports, 'offer', ['开拍网球', '场租减半', '限周末'], '#7d3617', '#e58a52'),
   campaign('check', hospital, 'brand', ['健康体检', '当日出报告', '请先预约'], '#0b4f5e', '#57cfc0'),
   campaign('stars', outdoor, 'event', ['星空营地', '山顶观星', '限三十席'], '#14123f', '#6a4fd8'),
   campaign('premiere', cinema, 'launch', ['巨幕首映', '主创到场', '预售开启'], '#15151c', '#5b7bd6'),

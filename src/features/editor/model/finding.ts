@@ -25,3 +25,6 @@ export function info(message: string): Found {
 
 /** Said of letters that do not fit into their box. */
 export const CUT_OFF: Found = warning('文字显示不全，请调大元素或调小字号')
+
+/** Said of letters that can hardly be told from what lies behind them. */
+export const LOST: Found = warning('文字与背景颜色接近，可能看不清')

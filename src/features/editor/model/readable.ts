@@ -10,7 +10,8 @@ export function readableOn(ground: Color): Color {
   return dark >= CONTRAST || dark >= contrast(ground, WHITE) ? INK : WHITE
 }
 
-function contrast(one: Color, other: Color): number {
+/** Of two colours, 1 to 21 (WCAG). */
+export function contrast(one: Color, other: Color): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -11,6 +11,8 @@ export interface StillOptions {
   longSide: number
   /** Is told the name of each material that could not be loaded. */
   onMissing?: ((name: string) => void) | undefined
+  /** Pictures that have been loaded before at this size, by their addresses; what is loaded now is added. */
+  pictures?: Map<string, string>
 }
 
 /** Milliseconds after which a material is given up. */
@@ -24,7 +26,7 @@ export async function stillFrame(
   scene: Scene,
   size: Size,
   media: MediaResolver,
-  { longSide, onMissing }: StillOptions,
+  { longSide, onMissing, pictures = new Map<string, string>() }: StillOptions,
 ): Promise<Box> {
   const clock = new Date(serverNow())
   // drawn once to hear which pictures it takes, and again with them inside
@@ -39,9 +41,9 @@ export async function stillFrame(
       return found
     },
   })
-  const pictures = new Map<string, string>()
+  const fresh = [...wanted].filter(([key]) => !pictures.has(key))
   await Promise.all(
-    [...wanted].map(async ([key, wants]) => {
+    fresh.map(async ([key, wants]) => {
       const picture = await withTimeLimit(
         loadWanted(wants, longSide).catch(() => undefined),
         MATERIAL_LIMIT,

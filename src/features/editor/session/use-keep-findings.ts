@@ -5,6 +5,7 @@ import type { Finding } from '../model/finding.ts'
 import { preflight } from '../model/preflight.ts'
 import { useEditor, useEditorState } from './editor-context.ts'
 import { findingsOf } from './findings.ts'
+import { useLookForLostLetters, useLostLetters } from './lost-letters.ts'
 import { useMaterialCheck } from './material-check.ts'
 import { useSensitiveWords } from './sensitive-words.ts'
 
@@ -18,8 +19,10 @@ export function useKeepFindings() {
   const { find } = useSensitiveWords()
   const [checked, setChecked] = useState(document)
   const material = useMaterialCheck(checked, { looksUp: false })
+  const lost = useLostLetters()
+  useLookForLostLetters()
   useEffect(() => {
-    const options = { find, material, overflows: textOverflows }
+    const options = { find, material, overflows: textOverflows, lost }
     let index = 0
     let stop = whenIdle(step)
     function step() {
@@ -36,7 +39,7 @@ export function useKeepFindings() {
       stop = whenIdle(step)
     }
     return () => stop()
-  }, [store, document, find, material])
+  }, [store, document, find, material, lost])
 }
 
 function sameOf(some: readonly Finding[], others: readonly Finding[]): boolean {

@@ -146,6 +146,34 @@ export const NewTextOnPictures: Story = {
   },
 }
 
+export const LettersLost: Story = {
+  name: '文字与背后的画面分不清时，检查里说，改回后不再说',
+  render: () => (
+    <Editor
+      scenes={[
+        [
+          sampleCarousel(1, FULL, { images: [sampleImage(1, '夜景', '#0b1f33', 1920, 1080)] }),
+          sampleText('秋季大促', { left: 10, top: 60, width: 80, height: 20, zIndex: 9 }, { size: 40 }),
+        ],
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const check = canvas.getByRole('tab', { name: '检查' })
+    await userEvent.click(canvas.getByRole('application'))
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(canvas.getByText('已选 2 个元素')).toBeVisible())
+    await expect(check).not.toHaveAccessibleDescription(/需要查看/)
+    await userEvent.keyboard('{Escape}{Tab}{Delete}')
+    await waitFor(() => expect(check).toHaveAccessibleDescription('1 项需要查看'))
+    await userEvent.click(check)
+    await canvas.findByText(/文字与背景颜色接近，可能看不清/)
+    await userEvent.click(canvas.getByRole('application'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await canvas.findByText('未发现问题')
+  },
+}
+
 export const Looking: Story = {
   name: '缩放到像素和所选元素，空格或中键平移',
   render: () => <Editor scenes={[[...one, sampleText('角落', { left: 90, top: 90, width: 5, height: 5 })]]} />,
