@@ -2,11 +2,13 @@ import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import { useCell } from '#src/lib/data/cell.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { addElement, additions } from '../../commands/add-commands.ts'
+import { insertApart } from '../../commands/insert-apart.ts'
 import { commandOf } from '../../commands/commands.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
 import { cannotHold, countIn } from '../../model/limits.ts'
 import { mediaRaw } from '../../model/media.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { focusCanvas } from '../../session/focus-canvas.ts'
 import { deskOf } from '../../session/run-command.ts'
 import { addingOf } from '../../session/writing.ts'
 import { useRunCommand } from '../command-button.tsx'
@@ -70,6 +72,16 @@ function ContentsPicker() {
         close()
         say(addElement(editor.store, deskOf(editor), addition, materials.map(mediaRaw)))
       }}
+      // of what a scene may have few of, several are shown in one
+      onPickApart={
+        editorKinds[addition.kind].limit === undefined
+          ? (materials) => {
+              close()
+              say(insertApart(editor.store, addition, materials.map(mediaRaw)))
+              focusCanvas()
+            }
+          : undefined
+      }
       onClose={close}
     />
   )

@@ -16,6 +16,7 @@ export function ChosenMaterials({ chosen, max, full, onRemove }: ChosenMaterials
       <span role="status">
         已选 <b>{chosen.length}</b>/{max}
       </span>
+      {full === undefined && chosen.length > 1 && <span className={classes.together}>确定后在同一位置轮流播放</span>}
       {full !== undefined && (
         <span role="alert" className={classes.full}>
           {full}

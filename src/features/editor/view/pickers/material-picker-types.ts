@@ -12,5 +12,7 @@ export interface MaterialPickerProps {
   title: string
   /** Takes them in the order in which they were chosen, at least one. The picker is to be closed then. */
   onPick: (materials: readonly PickMaterial[]) => void
+  /** Takes several of them, each to stand for itself. */
+  onPickApart?: ((materials: readonly PickMaterial[]) => void) | undefined
   onClose: () => void
 }

@@ -43,6 +43,7 @@ const own = Array.from({ length: 23 }, (_, index) =>
 const shared = [material(901, { name: '文明出行' }), material(902, { name: '节约用水' })]
 
 const onPick = fn()
+const onPickApart = fn()
 const onClose = fn()
 
 /** The picker over what a server would answer. */
@@ -53,6 +54,7 @@ function Picker({
   kind = 'media',
   max = 3,
   limit,
+  onPickApart,
 }: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
   const [client] = useState(() => {
     const client = createQueryClient()
@@ -95,7 +97,15 @@ function Picker({
   })
   return (
     <QueryClientProvider client={client}>
-      <MaterialPicker kind={kind} max={max} limit={limit} title="添加素材" onPick={onPick} onClose={onClose} />
+      <MaterialPicker
+        kind={kind}
+        max={max}
+        limit={limit}
+        title="添加素材"
+        onPick={onPick}
+        onPickApart={onPickApart}
+        onClose={onClose}
+      />
     </QueryClientProvider>
   )
 }
@@ -134,6 +144,22 @@ export const Several: StoryObj = {
     picker.getByRole('checkbox', { name: '选择 文明出行' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(onPick.mock.calls[1]?.[0]).toEqual([own[1], shared[1], shared[0]])
+  },
+}
+
+export const Apart: StoryObj = {
+  name: '选了几个时说明会轮流播放，也可以分别放置',
+  render: () => <Picker onPickApart={onPickApart} />,
+  play: async () => {
+    onPickApart.mockClear()
+    const picker = await dialog()
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报2' }))
+    await expect(picker.queryByText(/轮流播放/)).toBeNull()
+    await expect(picker.queryByRole('button', { name: '分别放置' })).toBeNull()
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报3' }))
+    await expect(picker.getByText('确定后在同一位置轮流播放')).toBeVisible()
+    await userEvent.click(picker.getByRole('button', { name: '分别放置' }))
+    await expect(onPickApart).toHaveBeenCalledWith([own[1], own[2]])
   },
 }
 

@@ -27,7 +27,7 @@ function beginAtSearch(body: HTMLElement | null) {
 }
 
 /** Chooses materials for an ad, over any number of pages of the company's own and of the shared library (3§7, C10). */
-export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: MaterialPickerProps) {
+export function MaterialPicker({ kind, max, limit, title, onPick, onPickApart, onClose }: MaterialPickerProps) {
   const { cctvShow } = useUserInfo()
   const narrow = useMedia('(max-width: 900px)')
   const [full, setFull] = useState(false)
@@ -84,6 +84,11 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
           <Button variant="default" onClick={onClose}>
             取消
           </Button>
+          {onPickApart && materials.length > 1 && (
+            <Button variant="default" onClick={() => onPickApart(materials)}>
+              分别放置
+            </Button>
+          )}
           <ActionButton
             disabledReason={materials.length === 0 ? '请先选择素材' : undefined}
             onClick={() => onPick(materials)}
