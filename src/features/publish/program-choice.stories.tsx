@@ -33,6 +33,9 @@ export const Repeated: StoryObj<typeof meta> = {
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: '广告' }))
     await waitFor(() => expect(offered()).toEqual(['春茶上新（1920×1080）', '早餐套餐（1920×1080）']))
+    const field = screen.getByRole('combobox', { name: '广告' }).getBoundingClientRect()
+    await expect(field.width).toBeGreaterThan(500)
+    await expect(screen.getByRole('listbox').closest('[style*="width"]')).toHaveStyle({ width: `${field.width}px` })
     await userEvent.click(screen.getByRole('option', { name: /^春茶上新/ }))
     await expect(change).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }))
   },
