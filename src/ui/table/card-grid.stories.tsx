@@ -69,9 +69,9 @@ export const Cards: Story = {
     await expect(canvas.getByRole('img', { name: /图片无法显示/ })).toBeVisible()
     await expect(canvas.getByRole('img', { name: /暂无图片/ })).toBeVisible()
     // what is off is read over a picture, too
-    const [off, on] = ['删除', '编辑'].map((name) => canvas.getAllByRole('button', { name })[0] as HTMLElement)
+    const [off] = canvas.getAllByRole('button', { name: '删除' })
     await expect(off).toHaveAttribute('aria-disabled', 'true')
-    await expect(getComputedStyle(off as Element).backgroundColor).toBe(getComputedStyle(on as Element).backgroundColor)
+    await expect(off).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
   },
 }
 
