@@ -12,8 +12,10 @@ export async function goTo(user: UserEvent, target: () => HTMLElement) {
   expect(target()).toHaveFocus()
 }
 
-/** Goes by Tab, or back by Shift and Tab where that is shorter. */
+/** Goes by Tab, or back by Shift and Tab where that is shorter; in a dialog once that has the focus. */
 export async function tabTo({ user }: { user: UserEvent }, find: () => HTMLElement, way?: 'back') {
+  const layer = find().closest('[role=dialog]')
+  if (layer) await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
   for (let presses = 0; presses < 60 && document.activeElement !== find(); presses++)
     await user.tab({ shift: way === 'back' })
   expect(find()).toHaveFocus()
