@@ -89,9 +89,13 @@ export const Naming: Story = {
   render: () => <Header scenes={[[sampleText('春茶上新')]]} />,
   play: async ({ canvas }) => {
     const title = (name: string) => canvas.findByRole('button', { name: `修改广告名称：${name}` })
-    await userEvent.click(await title('广告'))
+    const middle = (what: HTMLElement) => what.getBoundingClientRect().top + what.offsetHeight / 2
+    const name = await title('广告')
+    await userEvent.click(name)
     const field = await canvas.findByRole('textbox', { name: '广告名称' })
     await waitFor(() => expect(field).toHaveFocus())
+    // it is written on its own line, clear of the edge of the header
+    await expect(Math.abs(middle(field) - middle(name))).toBeLessThan(2)
     // all of it is chosen: what is typed takes its place; what is too long stays, and is said
     await userEvent.keyboard('春'.repeat(21))
     await expect(field).toHaveAccessibleDescription('广告名称不能超过 20 个字符')

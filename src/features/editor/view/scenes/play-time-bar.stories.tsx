@@ -30,6 +30,8 @@ export const Several: StoryObj = {
       'aria-current',
       'true',
     )
+    // it looks as if it could be dragged: whoever tries marks no words
+    await expect(mark.closest('ol')).toHaveStyle({ userSelect: 'none' })
     const wide = (name: RegExp) => canvas.getByRole('button', { name }).closest('li')!.getBoundingClientRect().width
     await expect(wide(/^场景 2，/) / wide(/^场景 1，/)).toBeCloseTo(20 / 15, 1)
   },
