@@ -139,3 +139,30 @@ test('Enter on a picture opens its materials, and a double click there chooses o
   await user.click(screen.getByRole('button', { name: '撤销：替换素材' }))
   await waitFor(() => expect(list).toHaveTextContent('旧图'))
 })
+
+test('two pictures chosen for a new element are put beside each other instead, at once to be moved by keys', async () => {
+  const bare = JSON.stringify({ pages: [sampleScene([])] })
+  const { user } = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: bare } }] },
+  })
+  const board = await canvas()
+  await press(user, '图片', screen.getByRole('group', { name: '添加元素' }))
+  const picker = await dialog('选择图片')
+  const [one, other] = await within(picker).findAllByRole('checkbox', { name: /^选择 / })
+  await user.click(one as HTMLElement)
+  await user.click(other as HTMLElement)
+  await press(user, '分别放置', picker)
+  await expectNoDialog()
+  expect(await screen.findByText('已选 2 个元素')).toBeVisible()
+  await waitFor(() => expect(board).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: '撤销：分别添加图片' }))
+  await waitFor(() => expect(screen.queryByText('已选 2 个元素')).toBeNull())
+
+  // of media boxes a scene has two
+  await press(user, /^混合媒体/, screen.getByRole('group', { name: '添加元素' }))
+  const boxes = await dialog('选择图片和视频')
+  for (const box of (await within(boxes).findAllByRole('checkbox', { name: /^选择 / })).slice(0, 2))
+    await user.click(box)
+  expect(within(boxes).getByRole('button', { name: '确定' })).not.toHaveAccessibleDescription()
+  expect(within(boxes).queryByRole('button', { name: '分别放置' })).toBeNull()
+})
