@@ -28,6 +28,11 @@ const meta: Meta<typeof AttentionStrip> = {
         {children}
       </a>
     ),
+    Order: ({ kind, id, children, ...rest }) => (
+      <a href={`#${kind}-${id}`} {...rest}>
+        {children}
+      </a>
+    ),
     Ad: ({ id, name, children, ...rest }) => (
       <a href={`#ad-${id}-${name}`} {...rest}>
         {children}
@@ -152,14 +157,27 @@ export const WithOrders: Story = {
   args: {
     items: [
       ...items(31, 29, 6, 2, 0),
-      { kind: 'inserting', count: 2, line: '夏日冰饮季投放', retry },
-      { kind: 'ending', count: 3, line: '晨间拿铁 11-29 结束', retry },
-      { kind: 'refused', count: 1, line: '新店开业推广', retry },
+      {
+        kind: 'inserting',
+        count: 2,
+        orders: [
+          { id: 11, words: '夏日冰饮季投放' },
+          { id: 12, words: '雨天特惠' },
+        ],
+        retry,
+      },
+      { kind: 'ending', count: 3, orders: [{ id: 13, words: '晨间拿铁 11-29 结束' }], retry },
+      { kind: 'refused', count: 1, orders: [{ id: 14, words: '新店开业推广' }], retry },
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
-    await expect(canvas.getByRole('link', { name: '七天内结束的订单 3个 晨间拿铁 11-29 结束' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '七天内结束的订单 3个' })).toBeVisible()
+    const named = (name: string) => within(canvas.getByRole('list', { name })).getAllByRole('link')
+    await expect(named('七天内结束的订单，前 1 个')[0]).toHaveTextContent('晨间拿铁 11-29 结束')
+    await expect(named('播放中的插播订单，前 2 个').map((link) => link.getAttribute('href'))).toEqual([
+      '#inserting-11',
+      '#inserting-12',
+    ])
   },
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useId, type ComponentType, type ReactNode } from 'react'
-import type { Device, Program } from '#src/api/generated/types.gen.ts'
+import type { Device, Order, Program } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -33,8 +33,8 @@ export interface AttentionItem {
   more?: boolean
   /** Since when the oldest of them does, epoch milliseconds. */
   since?: number
-  /** What is to be said of them in a line. */
-  line?: string | undefined
+  /** The first of the orders that it counts, and what is to be said of each. */
+  orders?: readonly { id: Order['id']; words: string }[]
   /** The ads that most of them are about. */
   ads?: readonly { id: Program['id']; name?: string | undefined; deleted?: boolean; count: number }[]
   /** The first of the terminals that it counts. */
@@ -58,11 +58,16 @@ export type AttentionAd = ComponentType<{
   children: string
 }>
 
+export type AttentionOrder = ComponentType<
+  Pick<AttentionItem, 'kind'> & { id: Order['id']; className?: string; title: string; children: string }
+>
+
 interface AttentionStripProps {
   items: readonly AttentionItem[]
   Link: AttentionLink
   Terminal: AttentionTerminal
   Ad: AttentionAd
+  Order: AttentionOrder
 }
 
 interface Words {
@@ -131,14 +136,15 @@ function Item({
   count,
   more,
   since,
-  line,
   ads,
+  orders,
   devices,
   error,
   retry,
   Link,
   Terminal,
   Ad,
+  Order,
 }: AttentionItem & Omit<AttentionStripProps, 'items'>) {
   const { title, unit, namedUnit = unit, todo, tone, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
@@ -187,14 +193,16 @@ function Item({
               ),
             }
           }),
+          ...(orders ?? []).map(({ id, words }) => ({
+            key: String(id),
+            link: (
+              <Order kind={kind} id={id} className={classes.device} title={words}>
+                {words}
+              </Order>
+            ),
+          })),
         ]
-  const said = failed
-    ? '刷新失败，显示的是之前的数量'
-    : count > 0
-      ? (line ?? todo)
-      : more
-        ? `最近的记录中${none}`
-        : none
+  const said = failed ? '刷新失败，显示的是之前的数量' : count > 0 ? todo : more ? `最近的记录中${none}` : none
   const head = (
     <>
       <Name tone={count > 0 ? tone : 'neutral'}>{title}</Name>

@@ -10,7 +10,13 @@ import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
-import { AttentionStrip, type AttentionAd, type AttentionLink, type AttentionTerminal } from './attention-strip.tsx'
+import {
+  AttentionStrip,
+  type AttentionAd,
+  type AttentionLink,
+  type AttentionOrder,
+  type AttentionTerminal,
+} from './attention-strip.tsx'
 import { attentionLists } from './attention-lists.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
@@ -60,7 +66,7 @@ export function DashboardScreen() {
       terminals={terminals}
       attention={
         <>
-          <AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />
+          <AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} Order={Order} />
           {canSeePlan &&
             (planLoaded ? <PlanLine approved={query.data?.programStatus?.[1]} /> : <div style={ROOM_OF_PLAN} />)}
         </>
@@ -94,5 +100,10 @@ const Ad: AttentionAd = ({ id, name, deleted, children, ...rest }) => {
     </TextLink>
   )
 }
+
+/** In its list, which also has orders that are not counted: the contract has no filter for those that are. */
+const Order: AttentionOrder = ({ kind, id, ...rest }) => (
+  <TextLink {...rest} to="/orderManage" search={{ status: kind === 'refused' ? '5' : '2', order: String(id) }} />
+)
 
 const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...attentionLists[kind]} {...rest} />

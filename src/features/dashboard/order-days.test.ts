@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingLine, endingSoon } from './order-days.ts'
+import { endingSoon, endingWords } from './order-days.ts'
 
 const order = (id: number, dateEnd: number, name = `订单${id}`) => ({
   id,
@@ -13,9 +13,7 @@ test('orders of today and of the six days after it end soon, the next to end fir
   expect(endingSoon([order(6, 20991231), { id: 7 }, { id: 8, schedules: [] }], 20261127)).toEqual([])
 })
 
-test('the first of them is named with its day', () => {
-  expect(endingLine(endingSoon([order(1, 20261202), order(2, 20261129, '晨间拿铁')], 20261127))).toBe(
-    '晨间拿铁 11-29 结束',
-  )
-  expect(endingLine([])).toBeUndefined()
+test('each is named with its day, by its number where it has no name', () => {
+  expect(endingWords(order(2, 20261129, '晨间拿铁'))).toBe('晨间拿铁 11-29 结束')
+  expect(endingWords(order(3, 20261130, ''))).toBe('3 11-30 结束')
 })

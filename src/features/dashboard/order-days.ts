@@ -1,4 +1,5 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { daysUntil, formatShortDay } from '#src/domain/dates.ts'
 
 /** Days from today on, today among them. */
@@ -15,7 +16,7 @@ export function endingSoon(orders: readonly Order[], today: number): Order[] {
     .sort((one, other) => endOf(one) - endOf(other))
 }
 
-/** What ends first, and when: 秋季新品投放 11-29 结束. */
-export function endingLine([first]: readonly Order[]): string | undefined {
-  return first && `${first.name ?? ''} ${formatShortDay(endOf(first))} 结束`.trim()
+/** Which it is, and when it ends: 秋季新品投放 11-29 结束. */
+export function endingWords(order: Order): string {
+  return `${order.name || plainId(order.id)} ${formatShortDay(endOf(order))} 结束`
 }

@@ -6,13 +6,14 @@ import type { Order } from '#src/api/generated/types.gen.ts'
 import { codesHeld, useUserInfo } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
 import { lastDays } from '#src/domain/dates.ts'
 import { isInterruption } from '#src/domain/read-values.ts'
 import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
-import { endingLine, endingSoon } from './order-days.ts'
+import { endingSoon, endingWords } from './order-days.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
@@ -20,7 +21,7 @@ const REFRESH = 60_000
 const LOG_ROWS = 100
 /** Orders of one status that are looked at. */
 const ORDER_ROWS = 100
-/** Offline terminals, and ads that do not arrive, that are named. */
+/** Offline terminals, ads that do not arrive, and orders that are named. */
 const NAMED = 3
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
@@ -87,12 +88,17 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
         void refetch(),
   )
   // of orders only what there is stands there
-  const found = (kind: AttentionItem['kind'], query: typeof playing, rows: readonly Order[] = [], line?: string) =>
+  const found = (
+    kind: AttentionItem['kind'],
+    query: typeof playing,
+    rows: readonly Order[] = [],
+    wordsOf = ({ id, name }: Order) => name || plainId(id),
+  ) =>
     rows.length > 0 && {
       kind,
       count: rows.length,
       more: query.data && query.data.total > query.data.rows.length,
-      line,
+      orders: rows.slice(0, NAMED).map((order) => ({ id: order.id, words: wordsOf(order) })),
       error: query.error,
       retry: () => void query.refetch(),
     }
@@ -139,9 +145,9 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       error: failed.error,
       retry: () => void failed.refetch(),
     },
-    found('inserting', playing, inserting, inserting?.[0]?.name),
-    found('ending', playing, soon, endingLine(soon)),
-    found('refused', refused, own, own?.[0]?.name),
+    found('inserting', playing, inserting),
+    found('ending', playing, soon, endingWords),
+    found('refused', refused, own),
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
 }

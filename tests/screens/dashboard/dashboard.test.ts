@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Device } from '#src/api/generated/types.gen.ts'
+import type { Device, Order } from '#src/api/generated/types.gen.ts'
 // what the home page leads to is there from the start, so that no test waits for it to be built
+import '#src/features/orders/order-detail.tsx'
 import '#src/features/publish/published/published-devices-screen.tsx'
 import '#src/routes/_shell/-record/play-record-page.tsx'
 import { renderConsole } from '#tests/support/render-console.tsx'
@@ -178,6 +179,21 @@ test('the first offline terminals are named, from the call that counts them, and
   await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }))
   await user.click(await (await card('待处理')).findByRole('link', { name: `离线终端 ${total}台` }))
   await expectTotal(total)
+})
+
+test('orders that interrupt are named where they are counted, for their list has others too, and each leads to itself', async () => {
+  const { user, at, server } = await renderConsole({ at: '/homePage' })
+  const { data: playing } = await server.send<{ data: Order[] }>('GET', '/api/order/page?page=0&limit=100&status=2')
+  const inserting = playing.filter(({ scheduleType }) => scheduleType === 1)
+  expect(inserting.length).toBeLessThan(playing.length)
+  const waiting = await card('待处理')
+  await waiting.findByRole('link', { name: `播放中的插播订单 ${inserting.length}个` })
+  const names = within(waiting.getByRole('list', { name: /^播放中的插播订单，前/ })).getAllByRole('link')
+  expect(names.map(({ textContent }) => textContent)).toEqual(inserting.slice(0, 3).map(({ name }) => name))
+  await user.click(names.at(-1) as HTMLElement)
+  const last = inserting[names.length - 1]
+  await screen.findByRole('dialog', { name: new RegExp(String(last?.name)) })
+  expect(at()).toBe(`/orderManage?status=2&order=${last?.id}`)
 })
 
 test('a card is saved as a picture of itself on the ground of the page, named by its title and day', async () => {
