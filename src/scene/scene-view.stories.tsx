@@ -74,6 +74,15 @@ function Frame({
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12 } as const
 
+export const WholePixels: StoryObj = {
+  name: '边上没有半个像素的白线',
+  render: () => <Frame scale={0.2634} />,
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img').getBoundingClientRect()
+    await expect([width, height]).toEqual([505, 284])
+  },
+}
+
 export const Texts: StoryObj = {
   name: '文本：位置、对齐、边框、背景、旋转',
   render: () => (

@@ -6,6 +6,7 @@ import type { DrawOptions } from './draw/draw-options.ts'
 import { drawScene } from './draw/draw-scene.ts'
 import type { Scene } from './model/scene-types.ts'
 import classes from './scene-view.module.css'
+import { wholePixels } from './whole-pixels.ts'
 
 export interface SceneViewProps extends DrawOptions {
   scene: Scene
@@ -23,7 +24,7 @@ export function SceneView({ scene, width, height, scale, ...options }: SceneView
   return (
     <div
       className={classes.scene}
-      style={{ width: width * scale, height: height * scale }}
+      style={{ width: wholePixels(width * scale), height: wholePixels(height * scale) }}
       role="img"
       aria-label={description}
     >

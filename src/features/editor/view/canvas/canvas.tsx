@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { wholePixels } from '#src/scene/whole-pixels.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
@@ -71,7 +72,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
         >
           {scene && scale > 0 && (
             <div className={classes.board} data-board style={{ width, height }} ref={stage.setBoard}>
-              <div className={classes.clip}>
+              <div className={classes.clip} style={{ width: wholePixels(width), height: wholePixels(height) }}>
                 <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
                   <SceneStage stage={stage} scene={scene} />
                 </div>

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { SceneMedia } from '#src/scene/scene-media.tsx'
+import { wholePixels } from '#src/scene/whole-pixels.ts'
 import { SceneView } from '#src/scene/scene-view.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './scene-thumbnail.module.css'
@@ -28,7 +29,7 @@ export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, heigh
   return (
     <div
       className={classes.thumbnail}
-      style={{ width: Math.round(width * scale), height: Math.round(height * scale) }}
+      style={{ width: wholePixels(width * scale), height: wholePixels(height * scale) }}
       aria-hidden
     >
       <SceneView
@@ -54,7 +55,7 @@ export const ScenePicture = memo(function ScenePicture({ scene, width, height, r
   return (
     <div
       className={classes.thumbnail}
-      style={{ width: Math.round(width * scale), height: Math.round(height * scale) }}
+      style={{ width: wholePixels(width * scale), height: wholePixels(height * scale) }}
       aria-hidden
     >
       {image !== undefined && (
