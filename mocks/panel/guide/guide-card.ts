@@ -1,7 +1,7 @@
 import { element } from '../element.ts'
 import { button } from '../parts.ts'
 import styles from './guide.css?inline'
-import { cornerFor, type Rect } from './guide-place.ts'
+import { placeFor, type Rect } from './guide-place.ts'
 
 /** How far the ring stands from what it is around, and the card from the edges, in px. */
 const AROUND = 6
@@ -66,9 +66,10 @@ export function createGuideCard(end: () => void, name = '三分钟导览'): Guid
     const gap = innerWidth <= NARROW ? 8 : GAP
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     const heading = document.querySelector('h1')?.getBoundingClientRect()
-    const { across, down } = cornerFor(around, size, { width: innerWidth, height: innerHeight }, gap, heading)
+    const { across, down, away } = placeFor(around, size, { width: innerWidth, height: innerHeight }, gap, heading)
     card.style.inset = 'auto'
-    card.style[across] = card.style[down] = `${gap}px`
+    card.style[across] = `${gap}px`
+    card.style[down] = `${away}px`
   }
 
   return {
