@@ -85,7 +85,7 @@ interface Watched {
 }
 
 export function looksOf({ opened, account, notes, draw }: Watched) {
-  const { user, server, goto, router } = opened
+  const { user, server, goto, router, advance } = opened
   const client = router.options.context.queryClient
   /** Until nothing is asked any more. */
   async function settle() {
@@ -136,6 +136,8 @@ export function looksOf({ opened, account, notes, draw }: Watched) {
         else await goto('/homePage')
         const plan = () => screen.getByRole('region', { name: '排期' })
         await screen.findByRole('region', { name: '排期' })
+        // the plan is read for who stays
+        await advance(1_000)
         await settle()
         const figure = (title: string) => number(new RegExp(`${title} ([\\d,]+)`).exec(plan().textContent)?.[1] ?? '0')
         const said = () => ({
