@@ -17,7 +17,11 @@ interface Terminal {
 }
 
 /** The terminal of a record: number and name, each a link to what is still there. */
-function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To }: LogLinks): Column<Row>[] {
+function terminalColumns<Row>(
+  terminalOf: (row: Row) => Terminal,
+  { Terminal: To }: LogLinks,
+  narrow?: 'below',
+): Column<Row>[] {
   const linked = (sn: string | undefined) => (To && sn ? (text: string) => <To sn={sn}>{text}</To> : undefined)
   return [
     {
@@ -39,6 +43,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
       header: '终端名称',
       minWidth: 200,
       hideable: false,
+      narrow,
       sortBy: (row) => terminalOf(row).name,
       cell: (row) => {
         const { sn, name, del } = terminalOf(row)
@@ -55,6 +60,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
       id: 'type',
       header: '指令名称',
       width: 124,
+      narrow: 'below',
       sortBy: ({ type }) => type,
       cell: ({ type }) => labelOf(commandTypes, type).text,
     },
@@ -110,6 +116,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
     ...terminalColumns<PlayRecord>(
       ({ deviceSn, deviceName, deviceDel }) => ({ sn: deviceSn, name: deviceName, del: deviceDel }),
       links,
+      'below',
     ),
     {
       id: 'creator',
@@ -123,6 +130,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
       id: 'type',
       header: '发布类型',
       width: 100,
+      narrow: 'below',
       yields: 1,
       sortBy: ({ type }) => type,
       cell: ({ type }) => labelOf(playTypes, type).text,

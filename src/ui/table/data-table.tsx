@@ -78,6 +78,11 @@ const VIRTUAL_FROM = 60
 const FIRST_ROWS = 30
 const NO_ROWS: readonly never[] = []
 
+/** On a phone a column gets narrower before its table scrolls sideways. */
+const forNarrow = <Row,>(column: Column<Row>): Column<Row> =>
+  (column.minWidth ?? 0) > NARROW_COLUMN ? { ...column, minWidth: NARROW_COLUMN } : column
+const NARROW_COLUMN = 150
+
 /**
  * Rows of 36 px under a head that stays, with skeleton, empty, nothing-found and error states of its own. Sorts the
  * rows on screen and says so (C28). Rows that did not change are not rendered again, so keep `columns` and `actions`
@@ -109,14 +114,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     const kept = { columnVisibility, columnOrder, columnPinning }
     return arranged?.headColumns(columns, kept) ?? columns.filter(({ id }) => columnVisibility[id] !== false)
   }, [arranged, columns, columnVisibility, columnOrder, columnPinning])
-  const visible = useMemo(
-    () =>
-      all.filter(
-        ({ narrow: inNarrow, yields = 3, paper }) =>
-          (narrow ? inNarrow === undefined : yields > crowded) && !(printed && paper === false),
-      ),
-    [all, narrow, crowded, printed],
-  )
+  const visible = useMemo(() => {
+    const shown = all.filter(
+      ({ narrow: inNarrow, yields = 3, paper }) =>
+        (narrow ? inNarrow === undefined : yields > crowded) && !(printed && paper === false),
+    )
+    return narrow ? shown.map(forNarrow) : shown
+  }, [all, narrow, crowded, printed])
   const below = useMemo(() => all.filter((column) => narrow && column.narrow === 'below'), [all, narrow])
   const pinned = arranged ? visible.filter(({ id }) => columnPinning.start.includes(id)).length : 0
   const actions = useMemo(

@@ -256,3 +256,12 @@ test('on a telephone the hours of a month are in sight, with what its other figu
   expect(hours).toHaveTextContent(/^[\d,]+\.\d\d$/)
   expect(hours.getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
+
+test('on a telephone the hours of an ad stand beside its name, and not below what is done with it', async () => {
+  await onTelephone()
+  await openReport('?tab=ad')
+  const table = await screen.findByRole('table', { name: ADS })
+  const [hours] = await within(table).findAllByRole('cell', { name: /^[\d,]+\.\d\d$/ })
+  const menu = hours!.nextElementSibling as HTMLElement
+  expect(hours!.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left + 1)
+})
