@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Arrangement } from './columns/column-actions.ts'
-import { CHECKBOX_WIDTH, isArranged, tableWidths } from './columns/column-layout.ts'
+import { CHECKBOX_WIDTH, DEFAULT_WIDTH, isArranged, tableWidths } from './columns/column-layout.ts'
 import { ColumnMenu } from './columns/column-menu.tsx'
 import classes from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
@@ -78,11 +78,6 @@ const VIRTUAL_FROM = 60
 const FIRST_ROWS = 30
 const NO_ROWS: readonly never[] = []
 
-/** On a phone a column gets narrower before its table scrolls sideways. */
-const forNarrow = <Row,>(column: Column<Row>): Column<Row> =>
-  (column.minWidth ?? 0) > NARROW_COLUMN ? { ...column, minWidth: NARROW_COLUMN } : column
-const NARROW_COLUMN = 150
-
 /**
  * Rows of 36 px under a head that stays, with skeleton, empty, nothing-found and error states of its own. Sorts the
  * rows on screen and says so (C28). Rows that did not change are not rendered again, so keep `columns` and `actions`
@@ -119,7 +114,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ({ narrow: inNarrow, yields = 3, paper }) =>
         (narrow ? inNarrow === undefined : yields > crowded) && !(printed && paper === false),
     )
-    return narrow ? shown.map(forNarrow) : shown
+    // it gets narrower before the table scrolls sideways
+    return narrow
+      ? shown.map((column) => ({ ...column, minWidth: Math.min(column.minWidth ?? DEFAULT_WIDTH, DEFAULT_WIDTH) }))
+      : shown
   }, [all, narrow, crowded, printed])
   const below = useMemo(() => all.filter((column) => narrow && column.narrow === 'below'), [all, narrow])
   const pinned = arranged ? visible.filter(({ id }) => columnPinning.start.includes(id)).length : 0

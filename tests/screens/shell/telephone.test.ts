@@ -13,10 +13,12 @@ test.each([
   '/form/account',
   '/form/role',
   '/checkPubMet?id=3001',
-])('on a telephone no list scrolls sideways: %s', async (at) => {
+])('on a telephone no list scrolls sideways or cuts a name: %s', async (at) => {
   await onTelephone()
   await renderConsole({ at })
   const table = await screen.findByRole('table')
   await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'))
   expect(table.scrollWidth).toBeLessThanOrEqual(390)
+  const names = [...table.querySelectorAll('tr[data-two-lines] > td:first-child')]
+  expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface ColumnLayout {
 }
 
 /** In px. */
-const DEFAULT_WIDTH = 140
+export const DEFAULT_WIDTH = 140
 const MIN_WIDTH = 60
 const MAX_WIDTH = 1000
 export const CHECKBOX_WIDTH = 44
