@@ -108,3 +108,13 @@ test('what does not fit is dropped', () => {
   comeBack()
   expect(keys()).toEqual(['/b'])
 })
+
+test('of more pages than are kept, open before they are followed, those that stay are there after a reload', () => {
+  leave()
+  for (let page = 0; page <= MOST_PAGES; page += 1) keepPage(visit(`/${page}`))
+  comeBack()
+  leave()
+  keepPage(visit(`/${MOST_PAGES}`))
+  comeBack()
+  expect(keys()).toEqual(Array.from({ length: MOST_PAGES }, (_, page) => `/${page + 1}`))
+})

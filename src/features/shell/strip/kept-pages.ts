@@ -37,10 +37,11 @@ export function followPages(): () => void {
     // without any it is about to go
     if (pages.length > 0) place.write({ account, pages: [...pages] })
   }
+  // first, so that what is left of too many is kept as well
+  const stop = openPages.subscribe(keep)
   const kept = place.read()
   if (kept?.account === account) openPages.set(joined(kept.pages, openPages.get()))
   keep()
-  const stop = openPages.subscribe(keep)
   pagesFollowed.set(true)
   return () => {
     stop()
