@@ -93,6 +93,7 @@ const later: readonly ChunkGroup[] = [
         'page.tsx',
         'text-link.tsx',
         'use-media.ts',
+        'use-settled.ts',
         'media/media-image.tsx',
       ),
       ...within('src/ui/feedback', 'inline-error.tsx', 'notify.ts', 'relative-time.tsx', 'states.tsx'),
