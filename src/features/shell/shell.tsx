@@ -59,7 +59,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
           <PageHead value={head}>
             <Main>{children ?? <Outlet />}</Main>
           </PageHead>
-          <StripWhenIdle />
+          <Foot />
         </div>
       </div>
       {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
@@ -96,8 +96,9 @@ function useKeptPages() {
   }, [router])
 }
 
-function StripWhenIdle() {
-  return useLoadWhenIdle(PageStrip) && <PageStrip />
+/** Its place is there before it is, or else what scrolls would be seen below the page. */
+function Foot() {
+  return <div className={classes.foot}>{useLoadWhenIdle(PageStrip) && <PageStrip />}</div>
 }
 
 /** The place of questions and messages. */

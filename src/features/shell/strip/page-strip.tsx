@@ -31,23 +31,21 @@ export function PageStrip() {
   if (!followed) return null
   return (
     <>
-      <div className={classes.foot}>
-        <nav aria-label="打开的页面" className={classes.strip} onWheel={scrollSideways}>
-          <ul className={classes.pages}>
-            {pages.map((page) => (
-              <OpenPageTab
-                key={page.key}
-                page={page}
-                isCurrent={page.key === current}
-                isReachable={page.key === reachable}
-                onClose={pages.length > 1 ? () => void close([page.key]) : undefined}
-                onMenu={(place) => setMenu({ page, ...place, opened: true })}
-              />
-            ))}
-          </ul>
-        </nav>
-        <SavedViews />
-      </div>
+      <nav aria-label="打开的页面" className={classes.strip} onWheel={scrollSideways}>
+        <ul className={classes.pages}>
+          {pages.map((page) => (
+            <OpenPageTab
+              key={page.key}
+              page={page}
+              isCurrent={page.key === current}
+              isReachable={page.key === reachable}
+              onClose={pages.length > 1 ? () => void close([page.key]) : undefined}
+              onMenu={(place) => setMenu({ page, ...place, opened: true })}
+            />
+          ))}
+        </ul>
+      </nav>
+      <SavedViews />
       {menu && (
         <ContextMenu
           key={`${menu.x} ${menu.y}`}
