@@ -37,7 +37,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       ...together,
-      setupFiles: path.resolve(import.meta.dirname, 'support/agreed-clocks.ts'),
+      setupFiles: path.resolve(import.meta.dirname, 'support/api/agreed-clocks.ts'),
       include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/{conformance,second-server}/**/*.test.ts'],
     },
   },
