@@ -96,7 +96,7 @@ function useKeptPages() {
   }, [router])
 }
 
-/** Its place is there before it is, or else what scrolls would be seen below the page. */
+/** The place of the strip, drawn before its code has come: else the page would be seen scrolling through it. */
 function Foot() {
   return <div className={classes.foot}>{useLoadWhenIdle(PageStrip) && <PageStrip />}</div>
 }

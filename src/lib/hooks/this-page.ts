@@ -20,10 +20,10 @@ export function leaveThisPage(arrival?: 'arrival') {
   left.abort(arrival)
 }
 
-/** What is open of the frame around the page. */
+/** How many menus and dialogs of the frame (header, menu, strip) are open. */
 let openOfFrame = 0
 
-/** Whether something is open that was opened over the page on its way, and keeps the focus when that comes. */
+/** Whether a menu or a dialog of the frame is open, which keeps the focus when a page arrives. */
 export const isOpenOverPage = () => openOfFrame > 0
 
 /**

@@ -114,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ({ narrow: inNarrow, yields = 3, paper }) =>
         (narrow ? inNarrow === undefined : yields > crowded) && !(printed && paper === false),
     )
-    // it gets narrower before the table scrolls sideways
+    // columns get narrower before the table scrolls sideways
     return narrow
       ? shown.map((column) => ({ ...column, minWidth: Math.min(column.minWidth ?? DEFAULT_WIDTH, DEFAULT_WIDTH) }))
       : shown

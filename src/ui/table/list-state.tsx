@@ -40,7 +40,7 @@ export function stateInsteadOfRows<Row>({
 }
 
 interface StaleErrorProps extends Pick<ListStateProps<unknown>, 'rows' | 'error' | 'onRetry'> {
-  /** What it says of the rows below, by default that they are those of before. */
+  /** What the error says of the rows that stay below it; by default, that they are from an earlier load. */
   below?: string
 }
 

@@ -25,7 +25,7 @@ function isOpenPage(value: unknown): value is OpenPage {
   return texts && typeof search === 'object' && search !== null && typeof visit === 'number'
 }
 
-/** Whether the pages of before a reload are among the open ones. */
+/** True once the pages that were stored before a reload are among the open ones again. */
 export const pagesFollowed = createCell(false)
 
 /** Has the pages of who is signed in, and keeps them as they change. Returns how to stop. */
