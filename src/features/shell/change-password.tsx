@@ -27,6 +27,7 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
   })
   return (
     <FormModal
+      ofFrame
       opened={opened}
       onClose={onClose}
       title="修改密码"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createCell, useCell } from '../data/cell.ts'
 import { useLatest } from './use-latest.ts'
 
 /** What can be done on the page on the screen, for the palette of the console. */
@@ -10,16 +11,19 @@ export interface PageAction {
   run: () => void
 }
 
-const offers = new Set<() => readonly PageAction[]>()
+type Offer = () => readonly PageAction[]
 
-/** Offers actions as long as what does them is on the screen; `actions` is asked whenever the palette opens. */
+const offers = createCell<readonly Offer[]>([])
+
+/** Offers actions as long as what does them is on the screen; `actions` is asked whenever the palette is drawn. */
 export function useOffersPageActions(actions: () => readonly PageAction[]) {
   const now = useLatest(actions)
   useEffect(() => {
     const mine = () => now.current()
-    offers.add(mine)
-    return () => void offers.delete(mine)
+    offers.set([...offers.get(), mine])
+    return () => offers.set(offers.get().filter((offer) => offer !== mine))
   }, [now])
 }
 
-export const pageActions = (): readonly PageAction[] => [...offers].flatMap((offered) => offered())
+/** Also those of what comes while the palette is open. */
+export const usePageActions = (): readonly PageAction[] => useCell(offers).flatMap((offered) => offered())

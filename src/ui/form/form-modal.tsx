@@ -14,6 +14,8 @@ export interface FormModalProps<Values, Transformed = Values, Answer = unknown> 
 > {
   /** Width in px. */
   size?: DialogSize
+  /** It belongs to the frame around the page, and stays when a page comes that was on its way as it opened (N20). */
+  ofFrame?: boolean
 }
 
 /**
@@ -24,12 +26,13 @@ export function FormModal<Values, Transformed = Values, Answer = unknown>({
   opened,
   title,
   size = 440,
+  ofFrame,
   ...shell
 }: FormModalProps<Values, Transformed, Answer>) {
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)
-  useClosesWithPage(opened, shell.onClose)
+  useClosesWithPage(opened, shell.onClose, ofFrame)
   return (
     <Modal
       opened={opened}

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import '#src/features/shell/palette/palette.tsx'
-import type { LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { openFromPalette } from '../support/keyboard.ts'
 import { problems } from '../support/problems.ts'
 import { askLogout, loginForm, signIn } from '../support/session.ts'
+import { goSlowly } from '../support/slow-page.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 const PRODUCT = '广告终端管理平台'
@@ -140,16 +141,6 @@ test('a page without an entry leads to the one that it stands below, and marks i
   expect(at()).toBe('/programManage')
 })
 
-/** Goes to a page whose code comes when `arrive` is called. */
-function goSlowly({ router, goto }: RenderedConsole, id: '/_shell/upload' | '/_shell/myDay', path: string) {
-  let arrive = () => undefined as void
-  vi.spyOn(router.routesById[id].options.component as LazyComponent<object>, 'preload').mockReturnValue(
-    new Promise((resolve) => (arrive = resolve)),
-  )
-  const there = goto(path)
-  return { arrive: () => arrive(), there }
-}
-
 test('what is opened while a page comes stays when it is there, with the focus; what was open before closes', async () => {
   const opened = await renderConsole({ at: '/homePage' })
   const { user, at } = opened
@@ -179,5 +170,29 @@ test('what is opened while a page comes stays when it is there, with the focus; 
   await user.keyboard('终端')
   expect(within(palette).getByRole('combobox')).toHaveValue('终端')
   await user.keyboard('{Escape}')
+  await expectNoDialog()
+})
+
+test.each([
+  ['修改密码', '原密码', 'Demo1234'],
+  ['保存当前视图', '视图名称', '离线的终端'],
+])('what is typed into %s while a page comes stays when it is there', async (entry, label, typed) => {
+  const opened = await renderConsole({ at: '/homePage' })
+  const { user, at } = opened
+  await heading('首页')
+  const { arrive, there } = goSlowly(opened, '/_shell/upload', '/upload')
+  await waitFor(() => expect(at()).toBe('/upload'))
+  await openFromPalette(opened, entry)
+  const field = await screen.findByLabelText(new RegExp(`^${label}`))
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.keyboard(typed)
+  arrive()
+  await heading('终端下载')
+  await there
+  expect(field).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue(typed)
+  await user.keyboard('{Escape}')
+  await press(user, '放弃修改', await dialog('放弃未保存的修改？'))
   await expectNoDialog()
 })

@@ -170,8 +170,7 @@ test('two ads that are half edited are gone on with, by keys alone', async () =>
   for (const { name } of halves) {
     await heading('首页')
     const hands = countHands()
-    // what was opened last stands before the pages that are open, and leads to its preview
-    await openFromPalette(opened, `草稿 ${name}`, String(name))
+    await openFromPalette(opened, String(name))
     const { form } = await offer()
     await tabTo(opened, () => within(form).getByRole('button', { name: '恢复' }))
     await user.keyboard('{Enter}')

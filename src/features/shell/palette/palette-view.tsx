@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconCornerDownLeft, IconSearch, IconStarFilled } from '@tabler/icons-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -40,42 +40,56 @@ export function PaletteView({
   failed = NONE,
 }: PaletteViewProps) {
   const id = useId()
-  const [index, setIndex] = useState(0)
+  // by the arrow keys or the pointer; else it is the first
+  const [chosen, setChosen] = useState<string>()
+  // what Enter was pressed for before it was found
+  const [hurriedFor, setHurriedFor] = useState<string>()
+  const hurried = hurriedFor === typed
   // the one whose actions stand in place of the list
   const [opened, setOpened] = useState<PaletteEntry>()
   const sections = opened
     ? [{ section: opened.title, entries: [...(opened.actions ?? []), BACK] }]
     : inSections(entries)
   const ordered = sections.flatMap(({ entries: members }) => members)
-  // fewer entries may match than before
-  const at = Math.min(index, ordered.length - 1)
+  // the one that was chosen may match no more
+  const at = Math.max(
+    0,
+    ordered.findIndex((entry) => entry.id === chosen),
+  )
   const active = ordered[at]
+  // nobody has chosen the search of a list, which stands there for want of anything else
+  const isLastResort = !opened && chosen === undefined && (active === undefined || active.section === '搜索')
   const optionId = (entry: PaletteEntry) => `${id}${ordered.indexOf(entry)}`
 
   useEffect(() => {
-    if (at >= 0) document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
 
+  function choose(entry: PaletteEntry | undefined) {
+    setChosen(entry?.id)
+    setHurriedFor(undefined)
+  }
   function show(entry: PaletteEntry | undefined) {
     setOpened(entry)
-    setIndex(
-      entry || !opened
-        ? 0
-        : Math.max(
-            0,
-            entries.findIndex(({ id: other }) => other === opened.id),
-          ),
-    )
+    setChosen(entry ? undefined : opened?.id)
   }
   function run(entry: PaletteEntry) {
     if (entry === BACK || entry.stays) show(undefined)
     if (entry !== BACK) onRun(entry)
   }
 
+  const goOn = useEffectEvent(() => {
+    if (active && failed.length === 0) onRun(active)
+  })
+  useEffect(() => {
+    if (hurried && !waiting) goOn()
+  }, [hurried, waiting])
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { selectionStart, value } = event.currentTarget
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && ordered.length > 0) setIndex((at + step + ordered.length) % ordered.length)
+    if (step !== undefined && ordered.length > 0) choose(ordered[(at + step + ordered.length) % ordered.length])
+    else if (event.key === 'Enter' && waiting && isLastResort) setHurriedFor(typed)
     else if (event.key === 'Enter' && active) run(active)
     else if (event.key === 'ArrowRight' && !opened && isOffering(active) && selectionStart === value.length)
       show(active)
@@ -103,7 +117,7 @@ export function PaletteView({
           placeholder="搜索页面和操作，或输入名称查找终端、素材、广告"
           value={typed}
           onChange={(event) => {
-            setIndex(0)
+            choose(undefined)
             setOpened(undefined)
             onType(event.currentTarget.value)
           }}
@@ -128,7 +142,7 @@ export function PaletteView({
                 role="option"
                 aria-selected={entry === active}
                 className={classes.option}
-                onMouseMove={() => setIndex(ordered.indexOf(entry))}
+                onMouseMove={() => choose(entry)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(entry)}
               >
@@ -162,7 +176,7 @@ export function PaletteView({
       </div>
       <div className={classes.foot}>
         <span role="status">
-          {formatNumber(ordered.length)} 项{waiting && '，正在查找…'}
+          {formatNumber(ordered.length)} 项{waiting && (hurried ? '，查找后即打开…' : '，正在查找…')}
           {failed.length > 0 && `，${failed.join('、')}未能查找`}
         </span>
         <span aria-hidden>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
+import { useNavigate, useRouterState, type NavigateOptions } from '@tanstack/react-router'
 import { useReducer, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
@@ -32,6 +32,8 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const entries = usePaletteEntries(onOpen, ways)
   const hits = useRecordHits(typed, composing, ways)
   const searches = useListSearches(typed)
+  // what can be done on a page comes with it
+  const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
   useReturnFocus(true)
   return (
     <Modal.Root
@@ -51,7 +53,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             onType={setTyped}
             onCompose={setComposing}
             entries={[...matchEntries(entries, typed), ...hits.entries, ...searches]}
-            waiting={hits.waiting}
+            waiting={hits.waiting || (typed !== '' && isPageComing)}
             failed={hits.failed}
             onClose={onClose}
             onRun={(entry) => {

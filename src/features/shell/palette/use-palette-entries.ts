@@ -6,7 +6,7 @@ import { materialPermissions } from '#src/domain/material-rules.ts'
 import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { searchText } from '#src/domain/search-text.ts'
-import { pageActions } from '#src/lib/hooks/page-actions.ts'
+import { usePageActions } from '#src/lib/hooks/page-actions.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
@@ -40,6 +40,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
   const router = useRouter()
   const menu = useMenu()
   const views = useViews()
+  const offered = usePageActions()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
 
@@ -106,7 +107,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),
   ]
-  const ofPage = pageActions().map(({ id, title, place, run }): PaletteEntry => ({
+  const ofPage = offered.map(({ id, title, place, run }): PaletteEntry => ({
     id: `本页 ${id}`,
     title,
     section: '本页',
@@ -114,12 +115,14 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void, ways:
     words: id,
     run,
   }))
+  const kept = keptEntries(ways)
   return [
-    ...keptEntries(ways),
+    ...kept.starred,
     ...openEntries(
       describePages(openPages.get(), router, can, draftedAds.get()),
       (page) => void navigate({ to: page.path, ...wayTo(page) }),
     ),
+    ...kept.recent,
     ...viewEntries(views),
     ...ofPage,
     ...pages,
@@ -136,7 +139,7 @@ function copyLink() {
 }
 
 /** What is starred and what was opened last, as far as it may still be read; more of it is found by its name. */
-function keptEntries(ways: PaletteWays): PaletteEntry[] {
+function keptEntries(ways: PaletteWays): { starred: PaletteEntry[]; recent: PaletteEntry[] } {
   const make = { device: deviceEntry, program: programEntry, material: materialEntry, account: accountEntry }
   const entriesOf = (section: '收藏' | '最近打开', records: readonly RecentRecord[]) =>
     records
@@ -146,7 +149,7 @@ function keptEntries(ways: PaletteWays): PaletteEntry[] {
         return { ...entry, id: `${section} ${entry.id}`, section, place: entry.section }
       })
   const others = recentRecords().filter((record) => !ways.starred.has(recordKey(record)))
-  return [...entriesOf('收藏', starredRecords()), ...entriesOf('最近打开', others)]
+  return { starred: entriesOf('收藏', starredRecords()), recent: entriesOf('最近打开', others) }
 }
 
 /** What is open of single ads: the other pages stand among the pages. */

@@ -12,6 +12,7 @@ export function ViewNameForm({ view, page, onClose }: { view: ViewToName; page: 
   })
   return (
     <FormModal
+      ofFrame
       opened
       onClose={onClose}
       title={view.name === undefined ? '保存视图' : '重命名视图'}
