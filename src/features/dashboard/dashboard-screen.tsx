@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { wallClock } from '#src/domain/server-time.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -43,7 +45,7 @@ export function DashboardScreen() {
   const canSeePlan = can('3')
   const planLoaded = useLoadWhenIdle(canSeePlan ? PlanLine : undefined)
   const [openedAt] = useState(() => Date.now())
-  const hour = new Date(query.dataUpdatedAt || openedAt).getHours()
+  const { hour } = wallClock(atServer(query.dataUpdatedAt || openedAt))
   const navigate = useNavigate()
   const terminals = useMemo<TerminalLinks | undefined>(
     () =>

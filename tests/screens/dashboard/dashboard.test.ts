@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Device, Order } from '#src/api/generated/types.gen.ts'
 // what the home page leads to is there from the start, so that no test waits for it to be built
 import '#src/features/orders/order-detail.tsx'
 import '#src/features/publish/published/published-devices-screen.tsx'
 import '#src/routes/_shell/-record/play-record-page.tsx'
+import { DEFAULT_ZONE, setServerZone } from '#src/domain/server-zone.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { pictureFacts } from '../support/editor.ts'
 import { expectTotal, press, watchDownloads } from '../support/steps.ts'
@@ -265,4 +266,17 @@ test('of unknown extent the plan is read when it is asked for', async () => {
   expect(server.calls('programPlayList').length).toBeLessThan(4)
   await user.click(ask)
   expect(await within(plan).findByText(/^截至/)).toBeVisible()
+})
+
+test('who works for a server far away, or at a clock that is wrong, is greeted by the time that the console shows', async () => {
+  onTestFinished(() => setServerZone(DEFAULT_ZONE))
+  // six in the evening there
+  setServerZone('America/Los_Angeles')
+  const { server, reload } = await renderConsole({ at: '/homePage' })
+  expect(await screen.findByText(/^晚上好，/)).toBeVisible()
+  setServerZone(DEFAULT_ZONE)
+  vi.setSystemTime(Date.now() + 5 * 3_600_000)
+  await server.advance(-5 * 3_600_000)
+  await reload()
+  expect(await screen.findByText(/^上午好，/)).toBeVisible()
 })
