@@ -22,7 +22,6 @@ export function StatusBadge({ label: { text, tone }, title, dot, whole }: Status
       data-dot={dot || undefined}
       data-whole={whole || undefined}
     >
-      {dot && <span className={classes.dot} data-tone={tone} aria-hidden />}
       <span className={classes.text}>{text}</span>
     </span>
   )

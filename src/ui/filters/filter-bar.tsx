@@ -1,11 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { BareInput } from '../form/combobox-input.tsx'
 import { useDialog } from '../overlay/use-dialog.ts'
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer.tsx'), 'FilterDrawer')
@@ -141,11 +142,12 @@ export function FilterBar<Values extends object>({
             input(field)
           ) : (
             <div key={field.key} className={classes.chip} data-set={isActive(field, values) || undefined}>
-              <IconPlus size={12} aria-hidden className={classes.plus} />
               <span className={classes.label} aria-hidden>
                 {field.label}
               </span>
-              <div className={classes.control}>{input(field)}</div>
+              <div className={classes.control}>
+                <BareInput value>{input(field)}</BareInput>
+              </div>
             </div>
           ),
         )}

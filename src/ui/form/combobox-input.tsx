@@ -1,5 +1,5 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { createContext, use, type ComponentProps } from 'react'
 import classes from './combobox-input.module.css'
 
 interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'size'>, Pick<InputBaseProps, 'size' | 'error'> {
@@ -9,26 +9,41 @@ interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'size'>, Pick
   onClear: () => void
 }
 
+/** Whether what surrounds an input draws its surface: then it is the input alone, of which every list has a row. */
+export const BareInput = createContext(false)
+
 /**
  * The input of a list, as Mantine's `Select` draws it. What Mantine's own components say to their input, and its types
  * do not, stands here alone: an upgrade that changes it fails this component's stories.
  */
-export function ComboboxInput({ clearable, onClear, ...others }: ComboboxInputProps) {
+export function ComboboxInput({ clearable, onClear, size, pointer, error, ...input }: ComboboxInputProps) {
+  const bare = use(BareInput)
+  const clear = (
+    <Input.ClearButton
+      aria-label="清除"
+      aria-hidden
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  )
+  if (bare && !error)
+    return (
+      <>
+        <input {...input} />
+        {clearable && clear}
+      </>
+    )
   return (
     <InputBase
-      {...others}
+      {...input}
+      size={size}
+      pointer={pointer}
+      error={error}
       rightSectionPointerEvents="none"
-      __defaultRightSection={<Chevron size={others.size} />}
+      __defaultRightSection={<Chevron size={size} />}
       __clearable={clearable}
-      __clearSection={
-        <Input.ClearButton
-          aria-label="清除"
-          aria-hidden
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onClear}
-        />
-      }
+      __clearSection={clear}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { IconDots } from '@tabler/icons-react'
 import { guarded } from '../action-button.tsx'
 import { Hint } from '../overlay/hint.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
@@ -18,7 +17,6 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
       {rest.length > 0 && (
         <MenuButton entries={rest}>
           <button type="button" className={classes.action} title="更多">
-            <IconDots size={14} aria-hidden />
             <span className={classes.word}>更多</span>
           </button>
         </MenuButton>
