@@ -104,7 +104,7 @@ const later: readonly ChunkGroup[] = [
       // of home too, which has no list
       ...within('src/ui/table', 'list-state.tsx', 'refresh-button.tsx', 'selection.ts'),
       ...mantine('Group', 'Stack', 'Skeleton', 'VisuallyHidden', 'ScrollArea/utils'),
-      ...hooks('use-force-update', 'use-mounted', 'use-previous', 'use-timeout', 'use-debounced-callback'),
+      ...hooks('use-force-update', 'use-mounted', 'use-previous'),
       ...hooks('use-window-event', 'utils/use-callback-ref'),
       ...icons(
         'AlertTriangle',
