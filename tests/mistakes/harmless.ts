@@ -124,7 +124,7 @@ export const harmless: readonly HarmlessMutant[] = [
   ),
   ...because('src/domain/undelivered.ts', 'what has no number is not looked for', ['key', 'true']),
   ...because('src/domain/upload-rules.ts', 'nothing is not above zero', ['megabytes !== undefined', 'true']),
-  ...because('src/domain/upload-rules.ts', 'what has no sides has none that is too long', [
+  ...because('src/domain/upload-problem.ts', 'what has no sides has none that is too long', [
     "pixels === 'untold'",
     'false',
   ]),

@@ -1,4 +1,5 @@
-import { TOO_MANY_FILES, UPLOAD_FILES_LIMIT, uploadProblem, type UploadRules } from '#src/domain/upload-rules.ts'
+import { uploadProblem } from '#src/domain/upload-problem.ts'
+import { TOO_MANY_FILES, UPLOAD_FILES_LIMIT, type UploadRules } from '#src/domain/upload-rules.ts'
 import {
   extensionFits,
   extensionOf,
