@@ -37,6 +37,8 @@ export function MenuList({
       middlewares={{ flip: true, shift: { crossAxis: true } }}
       // a place has no size, as what is hidden has none
       hideDetached={position === 'bottom-end'}
+      // a canvas that takes a press leaves no mousedown of it
+      clickOutsideEvents={['pointerdown', 'keydown']}
       opened={opened && there}
       onChange={(open) => open || onClose()}
     >

@@ -31,6 +31,25 @@ export const LockedMenu: Story = {
   },
 }
 
+export const PressedBeside: Story = {
+  name: '点击画布关闭右键菜单和颜色面板',
+  render: () => <Editor scenes={[one]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const element = () => canvasElement.querySelector('[data-element]')!
+    await waitFor(() => expect(element()).toBeVisible())
+    await openMenu(element())
+    const board = canvasElement.querySelector('[data-board]')!
+    await userEvent.click(board)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    await userEvent.click(await canvas.findByRole('button', { name: '颜色：其他颜色' }))
+    const colors = () => screen.queryByRole('slider', { name: '色相' })
+    await waitFor(() => expect(colors()).toBeVisible())
+    await userEvent.click(board)
+    await waitFor(() => expect(colors()).toBeNull())
+  },
+}
+
 export const Menus: Story = {
   name: '右键菜单：元素、画布、图层、场景',
   render: () => <Editor scenes={[one, [sampleText('到店即享')]]} />,

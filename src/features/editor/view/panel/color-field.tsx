@@ -87,6 +87,8 @@ function OtherColor({ label, value, mixed, onChange, onDone }: ColorFieldProps) 
         position="bottom-end"
         withinPortal
         trapFocus
+        // the canvas leaves no mousedown of a press
+        clickOutsideEvents={['pointerdown']}
         onClose={close}
       >
         <Popover.Target>
