@@ -53,6 +53,12 @@ function inPlaceOf(name: MenuName | undefined): HTMLElement | null {
 /** The right button of a mouse; the key for the menu has another one, and no place of its own. */
 const RIGHT = 2
 
+/** By the right button the focus comes anew, so that no ring is left of keys that were pressed before. */
+export function focusAnew({ button, target }: Pick<PointerEvent, 'button' | 'target'>) {
+  const { activeElement } = document
+  if (button === RIGHT && !isTextField(target) && activeElement instanceof HTMLElement) activeElement.blur()
+}
+
 function placeOf(event: MouseEvent, name: MenuName): MenuPlace {
   if (event.button === RIGHT) return { x: event.clientX, y: event.clientY }
   const frame = name === 'elements' ? document.querySelector('[data-frame]') : undefined

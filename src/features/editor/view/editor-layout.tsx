@@ -25,7 +25,7 @@ import { Canvas } from './canvas/canvas.tsx'
 import { deselectByEscape } from './canvas/canvas-keys.ts'
 import { focusCanvasAfterChoice } from '../session/focus-canvas.ts'
 import { EditorHeader } from './editor-header.tsx'
-import { useContextMenu } from './context-menu.tsx'
+import { focusAnew, useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { kindSettings } from './panel/kind-settings.tsx'
 import { BackgroundPicker } from './pickers/background-picker.tsx'
@@ -143,7 +143,12 @@ function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsPro
   return (
     <div className={classes.room}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever in it has the focus */}
-      <div className={classes.editor} data-fills-window onKeyDown={(event) => deselectByEscape(event, store)}>
+      <div
+        className={classes.editor}
+        data-fills-window
+        onKeyDown={(event) => deselectByEscape(event, store)}
+        onPointerDown={focusAnew}
+      >
         <VisuallyHidden>
           <h1>广告制作</h1>
         </VisuallyHidden>

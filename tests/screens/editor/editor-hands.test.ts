@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
+
+/* What only a real mouse and real keys show of the editor. */
+
+test('a menu of the right button shows no ring of keys that were pressed before', async () => {
+  await openEditor(editorAddress(adAt(0)))
+  const application = await canvas()
+  await waitFor(() => expect(application.querySelector('[data-element]')).toBeVisible())
+  await mouse(application, 'left')
+  await key('ArrowRight')
+  expect(application).toHaveFocus()
+  expect(application.matches(':focus-visible')).toBe(true)
+  await mouse(application, 'right')
+  const [first] = await screen.findAllByRole('menuitem')
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(first?.matches(':focus-visible')).toBe(false)
+})
+
+/** A press in the middle of a part of this page, which stands in a frame of the tests' page. */
+async function mouse(on: Element, button: 'left' | 'right') {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const { left, top, width, height } = on.getBoundingClientRect()
+  const at = { x: frame.left + left + width / 2, y: frame.top + top + height / 2 }
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await cdp().send('Input.dispatchMouseEvent' as never, { type, button, clickCount: 1, ...at } as never)
+}
+
+async function key(name: string) {
+  for (const type of ['rawKeyDown', 'keyUp'])
+    await cdp().send('Input.dispatchKeyEvent' as never, { type, key: name, code: name } as never)
+}
