@@ -121,6 +121,10 @@ export const InReview: Story = {
   ),
   play: async () => {
     const save = await screen.findByRole('button', { name: '保存' })
+    await waitFor(() => expect(screen.getByRole('region', { name: '属性' })).toBeVisible())
+    // once in sight: buttons have it as a description, which is as small as a dot
+    const said = screen.getAllByText(/审核中，不能编辑/).filter((words) => words.getBoundingClientRect().height > 8)
+    await expect(said.map(({ textContent }) => textContent)).toEqual(['审核中，不能编辑'])
     await expect(save).toHaveAccessibleDescription(/审核中/)
     await waitFor(() =>
       expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('审核中'))).toBe(true),

@@ -15,7 +15,7 @@ export function PropertiesPanel() {
   return (
     <PanelLockContext value={readOnly !== undefined || isLocked}>
       <section className={classes.panel} aria-label="属性">
-        {readOnly !== undefined && <p className={classes.locked}>{`只读：${readOnly}`}</p>}
+        {/* why the whole ad cannot be edited stands above the canvas */}
         {readOnly === undefined && isLocked && <p className={classes.locked}>已锁定：在图层中解锁后可以修改</p>}
         <KeepWritingContext value={writing}>
           <Chosen />
