@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
 
 /* What only a real mouse and real keys show of the editor. */
@@ -18,6 +18,33 @@ test('a menu of the right button shows no ring of keys that were pressed before'
   await waitFor(() => expect(first).toHaveFocus())
   expect(first?.matches(':focus-visible')).toBe(false)
 })
+
+test.each([
+  [1440, 900],
+  [1280, 800],
+  [1024, 700],
+])('at %i a message covers no button of the editor', async (width, height) => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, height)
+  const { user, add } = await openEditor(editorAddress(adAt(0)))
+  await canvas()
+  await add('文本')
+  await user.keyboard('{Escape}{Control>}s{/Control}')
+  const message = (await screen.findByText(/已保存广告/)).closest('[role=status]')
+  if (!message) throw new Error('It is not said')
+  const covered = () =>
+    [...document.querySelectorAll('button, [role=tab], input')].filter(
+      (button) => !message.contains(button) && meet(button.getBoundingClientRect(), message.getBoundingClientRect()),
+    )
+  // it slides in
+  await waitFor(() => expect(message.getBoundingClientRect().height).toBeGreaterThan(40))
+  await waitFor(() => expect(covered()).toEqual([]))
+})
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
 
 /** A press in the middle of a part of this page, which stands in a frame of the tests' page. */
 async function mouse(on: Element, button: 'left' | 'right') {
