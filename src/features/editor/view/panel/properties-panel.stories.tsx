@@ -158,6 +158,14 @@ export const Locked: StoryObj = {
 export const Marquee: StoryObj = {
   name: '文本：向左滚动',
   render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    await expect(panel.getByText('约 10 秒移过整个画面')).toBeVisible()
+    const speed = panel.getByRole('spinbutton', { name: '滚动速度数值' })
+    await userEvent.clear(speed)
+    await userEvent.type(speed, '40{Enter}')
+    await expect(panel.getByText('约 2.5 秒移过整个画面')).toBeVisible()
+  },
 }
 
 export const SliderOutside: StoryObj = {

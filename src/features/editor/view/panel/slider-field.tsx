@@ -16,6 +16,8 @@ export interface SliderFieldProps {
   max: number
   step?: number
   unit?: string
+  /** What the value means, in words, where its number has no unit. */
+  hint?: string
   /** While it is moved, and when a number was typed: always within the range. */
   onChange: (value: number) => void
   /** The pointer or key was let go. */
@@ -34,6 +36,7 @@ export function SliderField({
   max,
   step = 1,
   unit,
+  hint,
   onChange,
   onDone,
 }: SliderFieldProps) {
@@ -46,7 +49,7 @@ export function SliderField({
     ? `当前值超出可选范围 ${min}–${max}，修改后生效`
     : typed?.instead === value
       ? `可选范围 ${min}–${max}，${typed.wanted} 已改为 ${typed.instead}`
-      : undefined
+      : hint
 
   function commit(wanted: number) {
     const instead = Math.min(max, Math.max(min, Math.round(wanted / step) * step))
