@@ -60,7 +60,7 @@ test('an ad is built, previewed, saved, reviewed and published', async ({ user, 
   await test.step('the text takes as many lines as in Chromium, and its frame as much room', async () => {
     const frame = () => user.inPage(boxOf, '[data-frame]')
     const before = await frame()
-    await user.press({ role: 'button', name: '框适应文字' })
+    await user.press({ role: 'button', name: '高度适应文字' })
     await expect.poll(frame).not.toEqual(before)
     expectSizeAsInChromium(user, 'fitted', await frame())
   })

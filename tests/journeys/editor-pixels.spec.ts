@@ -151,7 +151,7 @@ test(
     }
     // texts that are cut off, in front of so many elements, made to fit by their boxes or by their letters
     for (const [index, behind, how] of [
-      [0, 1, '框适应文字'],
+      [0, 1, '高度适应文字'],
       [2, 0, '字号适应框'],
     ] as const) {
       await goTo(index)

@@ -78,7 +78,7 @@ test.each([
 ])('a box fits %s: nothing is cut off, and it has no room to spare', (_what, element) => {
   expect(overflows(element)).toBe(true)
   const { refusal, view, raw, steps, isCut } = after(element, fitBoxes)
-  expect({ refusal, steps, isCut }).toEqual({ refusal: undefined, steps: '框适应文字', isCut: false })
+  expect({ refusal, steps, isCut }).toEqual({ refusal: undefined, steps: '高度适应文字', isCut: false })
   const { left, top, width, height } = view.layout
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
   expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(100.0001)

@@ -14,7 +14,7 @@ import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 /** What the slider of a text offers (3§5). */
 export const LETTER_SIZES = { min: 12, max: 50 } as const
 
-export const FIT_LABELS = { box: '框适应文字', letters: '字号适应框' } as const
+export const FIT_LABELS = { box: '高度适应文字', letters: '字号适应框' } as const
 
 /** Where letters are measured: in a page, which alone knows its fonts. */
 export interface Measure {

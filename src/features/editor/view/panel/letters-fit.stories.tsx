@@ -23,7 +23,7 @@ function check() {
 }
 
 export const CutOff: StoryObj = {
-  name: '文字显示不全：框适应文字、字号适应框，各一步撤销',
+  name: '文字显示不全：高度适应文字、字号适应框，各一步撤销',
   render: () => (
     <Panel elements={[sampleText('春茶上新，全场八折，到店即享，第二杯半价', { width: 30, height: 10 })]} />
   ),
@@ -37,7 +37,7 @@ export const CutOff: StoryObj = {
     await expect(Number(rawAt('data', 'size'))).toBeLessThan(50)
     panelStore().undo()
     await expect([rawAt('data', 'size'), panelStore().state.undoLabel]).toEqual([50, undefined])
-    await userEvent.click(panel.getByRole('button', { name: '框适应文字' }))
+    await userEvent.click(panel.getByRole('button', { name: '高度适应文字' }))
     check()
     await waitFor(() => expect(panel.queryByText('文字显示不全')).toBeNull())
     await expect(Number(rawAt('layout', 'height'))).toBeGreaterThan(10)
@@ -74,7 +74,7 @@ export const NoRoom: StoryObj = {
   render: () => <Panel elements={[sampleText('春茶上新，全场八折。'.repeat(60), { width: 10, height: 10 })]} />,
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
-    await userEvent.click(await panel.findByRole('button', { name: '框适应文字' }))
+    await userEvent.click(await panel.findByRole('button', { name: '高度适应文字' }))
     await waitFor(() => expect(screen.getByText('文字超出场景，请减少文字或调小字号')).toBeVisible())
     await expect(panelStore().state.undoLabel).toBe(undefined)
   },

@@ -103,7 +103,7 @@ export const SensitiveWords: StoryObj = {
     await expect(rawAt('data', 'value')).toBe('春茶上新 世 界第')
     await userEvent.click(words)
     await userEvent.tab()
-    await expect(panel.getByRole('button', { name: '框适应文字' })).toHaveFocus()
+    await expect(panel.getByRole('button', { name: '高度适应文字' })).toHaveFocus()
   },
 }
 
