@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
+import { dialog, press } from '../support/steps.ts'
 
 /* What only a real mouse and real keys show of the editor. */
 
@@ -40,6 +41,28 @@ test.each([
   // it slides in
   await waitFor(() => expect(message.getBoundingClientRect().height).toBeGreaterThan(40))
   await waitFor(() => expect(covered()).toEqual([]))
+})
+
+test('on a laptop what places a picture stands in one row', async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(1280, 800)
+  const { user } = await openEditor(editorAddress(adAt(0)))
+  await canvas()
+  await press(user, '图片', await screen.findByRole('group', { name: '添加元素' }))
+  const picker = await dialog('选择图片')
+  const [first] = await within(picker).findAllByRole('checkbox')
+  if (first) await user.click(first)
+  await press(user, '确定', picker)
+  const ways = within(await screen.findByRole('group', { name: '适应' })).getAllByRole('button')
+  expect(ways.map((way) => way.getAttribute('aria-label') ?? way.textContent)).toEqual([
+    '铺满场景',
+    '设为场景背景',
+    '按图片比例',
+    '居中',
+  ])
+  const middles = ways.map((way) => way.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2))
+  expect(new Set(middles).size).toBe(1)
 })
 
 function meet(one: DOMRect, other: DOMRect): boolean {
