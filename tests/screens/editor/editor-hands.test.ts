@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
+import type { RenderedConsole } from '#tests/support/render-console.tsx'
+import { adAt, canvas, editorAddress, openEditor, scenes, templates } from '../support/editor.ts'
 import { dialog, press } from '../support/steps.ts'
 
 /* What only a real mouse and real keys show of the editor. */
@@ -43,17 +44,37 @@ test.each([
   await waitFor(() => expect(covered()).toEqual([]))
 })
 
+test('the keys for a group say how elements are handled together', async () => {
+  const { user } = await openEditor(editorAddress(adAt(0)))
+  const application = await canvas()
+  application.focus()
+  await user.keyboard('{Control>}g{/Control}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^没有组合：按住 Shift 选中几个元素/)
+})
+
+test('a scene whose time a picture takes over says so, and again when the picture goes', async () => {
+  const { user, chooseTemplate } = await openEditor(editorAddress())
+  await templates()
+  await chooseTemplate('空白场景')
+  await addPicture(user)
+  const message = '场景 1 的时长由 1分 变为 10秒，由图片轮播决定：1 张，每张10秒；可以撤销'
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，10秒/)
+  await user.keyboard('{Delete}')
+  expect(await screen.findByText('场景 1 的时长由 10秒 变为 1分，没有计时的内容，按默认时长；可以撤销')).toBeVisible()
+  // whoever takes it back is not told: a message that is said again has a count
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，10秒/))
+  expect(screen.getByText(message)).toBeVisible()
+})
+
 test('on a laptop what places a picture stands in one row', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(1280, 800)
   const { user } = await openEditor(editorAddress(adAt(0)))
   await canvas()
-  await press(user, '图片', await screen.findByRole('group', { name: '添加元素' }))
-  const picker = await dialog('选择图片')
-  const [first] = await within(picker).findAllByRole('checkbox')
-  if (first) await user.click(first)
-  await press(user, '确定', picker)
+  await addPicture(user)
   const ways = within(await screen.findByRole('group', { name: '适应' })).getAllByRole('button')
   expect(ways.map((way) => way.getAttribute('aria-label') ?? way.textContent)).toEqual([
     '铺满场景',
@@ -64,6 +85,14 @@ test('on a laptop what places a picture stands in one row', async () => {
   const middles = ways.map((way) => way.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2))
   expect(new Set(middles).size).toBe(1)
 })
+
+async function addPicture(user: RenderedConsole['user']) {
+  await press(user, '图片', await screen.findByRole('group', { name: '添加元素' }))
+  const picker = await dialog('选择图片')
+  const [first] = await within(picker).findAllByRole('checkbox')
+  if (first) await user.click(first)
+  await press(user, '确定', picker)
+}
 
 function meet(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

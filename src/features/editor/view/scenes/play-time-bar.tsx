@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, type CSSProperties } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
 import { playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
@@ -11,6 +12,7 @@ export function PlayTimeBar() {
   const { store } = useEditor()
   const { document, sceneId, selection } = useEditorState()
   const times = useMemo(() => playTimes(document), [document])
+  useTold(times)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
   const goTo = useCallback(
     (id: string, elementId?: string) => {
@@ -42,6 +44,25 @@ export function PlayTimeBar() {
       )}
     </section>
   )
+}
+
+/** Says it when a scene lasts another time because something timed came into it, or went: nobody asked for that. */
+function useTold(times: readonly ScenePlayTime[]) {
+  const { store } = useEditor()
+  const last = useRef(times)
+  useEffect(() => {
+    const before = last.current
+    last.current = times
+    // whoever takes it back has seen it
+    if (store.state.redoLabel !== undefined) return
+    for (const [index, time] of times.entries()) {
+      const was = before.find(({ sceneId }) => sceneId === time.sceneId)
+      if (was && was.seconds !== time.seconds && !was.decidedBy !== !time.decidedBy)
+        notifyInfo(
+          `场景 ${index + 1} 的时长由 ${spokenSeconds(was.seconds)} 变为 ${spokenSeconds(time.seconds)}，${reasonOf(time)}；可以撤销`,
+        )
+    }
+  }, [store, times])
 }
 
 interface BlockProps {
