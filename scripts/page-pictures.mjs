@@ -114,12 +114,8 @@ async function take(kind, viewport, colorScheme, all) {
   await signIn(page)
   for (const [name, address, { printed } = {}] of wanted(pages)) {
     await picture(page, name, address, kind)
-    if (all && printed) {
+    if (all && printed)
       await page.pdf({ path: path.join(folder, `print-${name}.pdf`), format: 'A4', preferCSSPageSize: true })
-      await page.emulateMedia({ media: 'print' })
-      await page.screenshot({ path: path.join(folder, `print-${name}.png`), fullPage: true })
-      await page.emulateMedia({ media: null })
-    }
   }
   await context.close()
 }
