@@ -69,8 +69,6 @@ export interface Command {
   readonly byClipboardEvent?: true
   /** Takes away what may have been worth keeping. */
   readonly danger?: true
-  /** Other editors have it, and no ad can: its keys say what to do instead, and nothing offers it. */
-  readonly absent?: true
   /** Whether it is on, of what is switched. */
   readonly isOn?: (store: EditorPort) => boolean
   /** False where it does not apply to the selection, as fitting text to a picture: menus leave it out. Default true. */

@@ -132,14 +132,6 @@ const edit = {
     blocked: cannotCopy,
     run: (store) => toggleChosen(store, 'locked', ['已锁定', '已解锁']),
   },
-  group: {
-    label: '组合',
-    group: 'edit',
-    keys: ['Mod+G'],
-    absent: true,
-    blocked: ({ state }) => state.readOnly ?? '没有组合：按住 Shift 选中几个元素，即可一起移动、缩放、旋转和对齐',
-    run: () => undefined,
-  },
   hide: {
     label: '隐藏',
     group: 'edit',

@@ -35,9 +35,8 @@ export function useShortcuts() {
     if (SAVING.has(id)) event.preventDefault()
     if (isModalOpen()) return
     if (isOwnKeys(event.target) && !leavesField(id, event.target)) return
-    const { absent, blocked } = commandOf(id)
     // whoever saves has to see that it is not done
-    if ((absent || SAVING.has(id)) && blocked(store) !== undefined) say(blocked(store))
+    if (SAVING.has(id) && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
     else void runCommand(editor, id).then(say)
     event.preventDefault()
   })
