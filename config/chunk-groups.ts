@@ -234,6 +234,8 @@ const later: readonly ChunkGroup[] = [
       'src/ui/overlay/overlay-parts.ts',
       'src/ui/table/batch-bar.tsx',
       ...mantine('Combobox', 'Modal', 'Popover', 'Select'),
+      // of the editor, which has all of this, and of what comes later elsewhere
+      ...icons('Copy', 'InfoCircle', 'ZoomIn'),
     ],
   },
   // what the simulated server begins with, and its parts that come later use too

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { uploadProblem, type FileFacts } from './upload-problem.ts'
-import { uploadRulesOf } from './upload-rules.ts'
 
 const MB = 1024 * 1024
-const settings = {
-  sysConfig: { imageFormat: 'jpg, .PNG，*.jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 },
-  company: { videoSizeLimit: 0.5 },
+const rules = {
+  imageFormats: ['jpg', 'png', 'jpeg'],
+  videoFormats: ['mp4', 'mov'],
+  imageLimit: 10 * MB,
+  videoLimit: MB / 2,
 }
-const rules = uploadRulesOf(settings)
 const image: FileFacts = {
   extension: 'png',
   size: 1000,

@@ -7,6 +7,7 @@ const settings = {
   company: { videoSizeLimit: 0.5 },
 }
 const rules = uploadRulesOf(settings)
+
 describe('uploadRulesOf', () => {
   it('reads formats however they are written, and MB (W8, C24)', () => {
     expect(uploadRulesOf(settings)).toEqual({

@@ -35,7 +35,7 @@ test.each([
   ['ad list', 205, 17, 'src/routes/-programs.tsx'],
   ['material list', 203, 16, 'src/features/materials/material-list-screen.tsx'],
   ['home', 195, 16, 'src/features/dashboard/dashboard-screen.tsx'],
-  ['editor', 329, 45, 'src/features/editor/view/editor-screen.tsx'],
+  ['editor', 328, 45, 'src/features/editor/view/editor-screen.tsx'],
 ])('%s: at most %i kB in %i requests', (_name, weight, requests, module) => {
   const page = screenOf(module)
   expect(kilobytes(real, page), listed(real, page)).toBeLessThanOrEqual(weight)

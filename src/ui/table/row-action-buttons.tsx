@@ -16,7 +16,7 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
       ))}
       {rest.length > 0 && (
         <MenuButton entries={rest}>
-          <button type="button" className={classes.action} title="更多">
+          <button type="button" className={`${classes.action} ${classes.more}`} title="更多">
             <span className={classes.word}>更多</span>
           </button>
         </MenuButton>

@@ -44,14 +44,6 @@ test.each([
   await waitFor(() => expect(covered()).toEqual([]))
 })
 
-test('the keys for a group say how elements are handled together', async () => {
-  const { user } = await openEditor(editorAddress(adAt(0)))
-  const application = await canvas()
-  application.focus()
-  await user.keyboard('{Control>}g{/Control}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^没有组合：按住 Shift 选中几个元素/)
-})
-
 test('a scene whose time a picture takes over says so, and again when the picture goes', async () => {
   const { user, chooseTemplate } = await openEditor(editorAddress())
   await templates()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import '#src/features/devices/inspector/device-inspector.tsx'
 import '#src/features/shell/palette/palette.tsx'
+import { recentRecords } from '#src/features/shell/palette/recent.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { adAt, canvas } from '../support/editor.ts'
 import { goSlowly } from '../support/slow-page.ts'
@@ -81,6 +82,8 @@ test('pages that are open come before what was opened last', async () => {
   const { id, name } = adAt(0)
   const opened = await renderConsole({ at: `/programManage?preview=${id}` })
   await dialog(String(name))
+  // by code that comes when the page is at rest
+  await waitFor(() => expect(recentRecords()).toHaveLength(1))
   await opened.goto(`/editorFive?id=${id}&type=1`)
   await canvas()
   await opened.goto('/homePage')
@@ -90,5 +93,5 @@ test('pages that are open come before what was opened last', async () => {
     within(palette)
       .getAllByRole('group')
       .map((group) => group.ariaLabel)
-  expect(groups().slice(0, 2)).toEqual(['打开的页面', expect.any(String)])
+  expect(groups().slice(0, 2)).toEqual(['打开的页面', '最近打开'])
 })
