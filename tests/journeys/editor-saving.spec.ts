@@ -66,7 +66,8 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
 
   await page.reload()
   await expect(editor.canvas).toBeVisible()
-  await expect(page.getByText(title)).toBeVisible()
+  // its page in the strip below has the name too
+  await expect(page.getByRole('button', { name: `修改广告名称：${title}` })).toBeVisible()
   await page.getByRole('button', { name: '返回', exact: true }).click()
   await open(`/programManage?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) })
