@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { importsOf, isCode, isTest, sources, type Source } from '#tests/support/sources.ts'
 import { reactRules } from './react-rules.ts'
 import { rules } from './rules.ts'
+import { styleRules } from './style-rules.ts'
 
 const all = sources()
 
 // by %s, for the runner cuts long names of objects short
-describe.each([...rules, ...reactRules].map((rule) => [rule.name, rule] as const))(
+describe.each([...rules, ...reactRules, ...styleRules].map((rule) => [rule.name, rule] as const))(
   '%s',
   (_name, { about, check, broken }) => {
     test('everywhere', () => {

@@ -59,12 +59,6 @@ export const rules: readonly Rule[] = [
     broken: [['src/ui/x.ts', 'x\n'.repeat(301)]],
   },
   {
-    name: "a CSS module names a library's class as a global one",
-    about: (file) => file.endsWith('.module.css'),
-    check: ({ text }) => text.match(/(?<!:global\([^)]*)\.mantine-[\w-]+/g) ?? [],
-    broken: [['src/ui/x.module.css', '.a > .mantine-Button-root {}']],
-  },
-  {
     name: 'no file exports what another file has',
     about: inProduct,
     check: (source) => found(source, (node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined),
