@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { session } from '#src/api/session.ts'
 import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
-import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { hasUnsavedPage, onWorkChanged } from '#src/lib/hooks/unsaved-work.ts'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { AppRouter } from './router.tsx'
@@ -31,7 +30,7 @@ function watchPermissions(router: AppRouter, queryClient: QueryClient): () => vo
     if (session.token === undefined || user === undefined || router.state.isLoading) return
     const matches = router.matchRoutes(router.state.location)
     if (!matches.some(({ routeId }) => routeId === '/_shell')) return
-    const refused = router.state.matches.some(({ error }) => error instanceof ForbiddenError)
+    const refused = router.state.matches.some(({ status }) => status === 'notFound')
     const allowed = allows(codesHeld(user.functionIds), matches.at(-1)?.staticData.permission ?? '-1')
     if (allowed || refused || !hasUnsavedPage()) told = false
     if (allowed !== refused) return

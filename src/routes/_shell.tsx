@@ -1,9 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
 import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
-import { ShellError } from '#src/features/shell/shell-error.tsx'
-import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
+import { BareErrorPage } from '#src/features/shell/error-page.tsx'
+import { ForbiddenPage } from '#src/features/shell/forbidden-page.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
@@ -29,12 +29,14 @@ export const Route = createFileRoute('/_shell')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
     const user = await context.queryClient.ensureQueryData({ ...userInfoQuery(), revalidateIfStale: !preload })
     const needed = matches.at(-1)?.staticData.permission ?? '-1'
-    if (!allows(codesHeld(user.functionIds), needed)) throw new ForbiddenError()
+    // no error: of those the router writes to the console in development
+    if (!allows(codesHeld(user.functionIds), needed)) throw notFound({ routeId: '/_shell' })
   },
   loader: ({ context }) => {
     // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody
     void context.queryClient.prefetchQuery(regionTreeQuery())
   },
   component: Object.assign(ShellWithWork, { preload }),
-  errorComponent: ShellError,
+  errorComponent: BareErrorPage,
+  notFoundComponent: ForbiddenPage,
 })

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { session } from '#src/api/session.ts'
 import { signOut } from '#src/api/sign-out.ts'
 import { isNewerThere } from '#src/api/newer-version.ts'
-import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { ReloadButton } from '#src/ui/feedback/reload-button.tsx'
-import { ErrorState, Forbidden } from '#src/ui/feedback/states.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 
 /** A retry would be in vain. */
 const OLD = new UserError('当前页面属于旧版本，刷新后即可继续使用')
@@ -27,7 +26,6 @@ export function ErrorPage({ error, reset, bare = false }: { error: unknown; rese
   })
   const unloaded = isChunkLoadError(error)
   const outdated = useOutdated(unloaded)
-  if (error instanceof ForbiddenError) return <Forbidden action={<HomeButton />} />
   if (outdated) return <ErrorState page title="系统已更新，请刷新页面" action={<ReloadButton />} error={OLD} />
   return (
     <ErrorState

@@ -13,15 +13,12 @@ import {
   openList,
   refreshButton,
 } from '../support/faults.ts'
-import { problems } from '../support/problems.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { terminalRows } from '../support/terminals.ts'
 
 const table = () => screen.getByRole('table', { name: '终端列表' })
 
 test('nothing at all can be reached: one message for all calls of a page', async () => {
-  // the router says so while it is developed
-  problems.allow(/Error in route match/)
   const { user, server } = await renderConsole({
     at: '/terminalManage',
     switches: { faults: [{ operationId: '*', kind: 'drop' }] },

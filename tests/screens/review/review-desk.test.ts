@@ -164,7 +164,6 @@ test('only the lists that the account may load, and only the kinds that it decid
 })
 
 test('an account that decides nothing has no desk', async () => {
-  problems.allow(/Error in route match/)
   const { server } = await renderConsole({
     at: '/reviewDesk',
     switches: { scenario: { ...fourLevels, functionIds: { [ADMIN]: ['2', '3', '23', '33'] } } },

@@ -4,7 +4,6 @@ import { readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
 import { sessionMarker } from '#src/lib/dom/session-marker.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { problems } from '../support/problems.ts'
 import { expectSaidOnce, loginForm, signIn } from '../support/session.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
@@ -230,8 +229,6 @@ test('stored regions that are broken or of somebody else are not used', async ()
 })
 
 test('user info that cannot be read: said with a way to try again, no empty page', async () => {
-  // the router's own word of it, in development alone
-  problems.allow(/Error in route match/)
   const { user, server } = await renderConsole({
     at: '/upload',
     switches: { faults: [{ operationId: 'userInfo', kind: 'data', data: { account: ADMIN } }] },
@@ -244,7 +241,6 @@ test('user info that cannot be read: said with a way to try again, no empty page
 })
 
 test('user info that is refused leaves a way out of the session', async () => {
-  problems.allow(/Error in route match/)
   const { user, server, at } = await renderConsole({
     at: '/upload',
     switches: { faults: [{ operationId: 'userInfo', kind: 'refuse', msg: '账号信息读取失败' }] },
@@ -258,7 +254,6 @@ test('user info that is refused leaves a way out of the session', async () => {
 })
 
 test('a server that answers 401 is signed in to again: from a list, and from user info', async () => {
-  problems.allow(/Error in route match/)
   const { user, server, at } = await openTerminals('?state=0')
   await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'status', status: 401 }] })
   await press(user, '刷新')

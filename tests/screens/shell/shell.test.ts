@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import '#src/features/shell/palette/palette.tsx'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { openFromPalette } from '../support/keyboard.ts'
-import { problems } from '../support/problems.ts'
 import { askLogout, loginForm, signIn } from '../support/session.ts'
 import { goSlowly } from '../support/slow-page.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
@@ -18,8 +17,6 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - ${PRODUCT}`))
 
 test('a page that may not be opened is shown once: with the menu, not bare before that has come', async () => {
-  // the router's own word of a page that is not allowed, in development alone
-  problems.allow(/Error in route match/)
   const shown = new Set<Element>()
   const seen = new MutationObserver(() => {
     for (const one of screen.queryAllByRole('heading', { name: '无权限访问', level: 1 })) shown.add(one)
@@ -35,8 +32,6 @@ test('a page that may not be opened is shown once: with the menu, not bare befor
 })
 
 test('the menu has what the role may open; breadcrumb and title say where one is', async () => {
-  // the router's own word of a page that is not allowed, in development alone
-  problems.allow(/Error in route match/)
   const guest = '13800000006'
   const { user, goto, at, router } = await renderConsole({
     at: '/form/role',
