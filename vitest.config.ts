@@ -3,7 +3,6 @@ import { storyProject } from './.storybook/vitest-project.ts'
 import { projects, reporters } from './tests/vitest.config.ts'
 
 /*
- * Every test that vitest runs: for editors, for the panel of Storybook, and by hand: npx vitest run --project stories
- * npm test takes the layers one by one.
+ * Every test that vitest runs: for editors, and for the panel of Storybook. npm test takes the layers one by one.
  */
 export default defineConfig({ test: { reporters, projects: [...projects, storyProject] } })

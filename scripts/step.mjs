@@ -3,7 +3,7 @@
  * scripts/test-summary.mjs.
  *
  *   node scripts/step.mjs unit vitest run --project unit
- *   node scripts/step.mjs stories-all ALL_STORIES=1 vitest run --project stories
+ *   node scripts/step.mjs stories-all ALL_STORIES=1 vitest run --config .storybook/vitest.config.ts
  *
  * In TEST_REPORT the tool finds the file for its report in JSON, if it writes one (vitest.config.ts,
  * playwright.config.ts).

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = {
@@ -13,6 +13,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = { name: '页面不存在', args: { at: '/nowhere' }, play: sees('页面不存在') }
+
+/** Nothing is wrong, so nothing is to stand on the console, where whoever develops looks for what is. */
+export const Forbidden: Story = {
+  name: '没有权限',
+  tags: ['!on-demand'],
+  args: { at: '/materialManage', holds: ['1'] },
+  beforeEach: () => {
+    const warned = spyOn(console, 'warn')
+    return () => warned.mockRestore()
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: '无权限访问' })
+    await expect(console.warn).not.toHaveBeenCalled()
+  },
+}
 
 export const Section: Story = {
   name: '栏目下没有可打开的页面',
