@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { thisPage } from '#src/lib/hooks/this-page.ts'
+import { isOpenOverPage, thisFrame, thisPage } from '#src/lib/hooks/this-page.ts'
 import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
 import type { Submitted } from '../form/use-submit.ts'
 import { ask } from './ask.ts'
@@ -37,6 +37,8 @@ export interface ConfirmOptions<Answer = unknown> {
    * what waits before it asks takes `thisPage()` before that.
    */
   signal?: AbortSignal
+  /** It belongs to the frame around the page, as what is asked over a form of that does by itself (N20). */
+  ofFrame?: boolean
 }
 
 /**
@@ -48,9 +50,12 @@ export async function confirm<Answer>(
 ): Promise<Submitted<Answer>>
 export async function confirm(options: ConfirmOptions & { action?: never }): Promise<boolean>
 export async function confirm(options: ConfirmOptions): Promise<Submitted<unknown> | boolean> {
-  const { title, message, signal = thisPage() } = options
+  const { title, message, ofFrame = isOpenOverPage() } = options
+  const frame = !options.signal && ofFrame ? thisFrame() : undefined
+  const signal = options.signal ?? frame?.signal ?? thisPage()
   const words = `${title}${typeof message === 'string' ? message : ''}`
   const asked = await ask(words, signal, ({ askInDialog }) => askInDialog({ ...options, signal }))
+  frame?.release()
   const answered = asked ?? { done: false }
   return options.action ? answered : answered.done
 }

@@ -191,3 +191,36 @@ test.each([
   await press(user, '放弃修改', await dialog('放弃未保存的修改？'))
   await expectNoDialog()
 })
+
+test('what the frame asks while a page comes is still asked when that is there', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  const { user, goto } = opened
+  await heading('首页')
+  async function staysAsked(question: HTMLElement, answer: string, slow: ReturnType<typeof goSlowly>, page: string) {
+    const button = within(question).getByRole('button', { name: answer })
+    button.focus()
+    slow.arrive()
+    await heading(page)
+    await slow.there
+    expect(question).toBeVisible()
+    expect(button).toHaveFocus()
+    await user.keyboard('{Enter}')
+  }
+  const day = goSlowly(opened, '/_shell/myDay', '/myDay')
+  await openFromPalette(opened, '退出登录')
+  await staysAsked(await dialog('退出登录'), '取消', day, '我的今天')
+  await expectNoDialog()
+
+  const upload = goSlowly(opened, '/_shell/upload', '/upload')
+  await openFromPalette(opened, '修改密码')
+  await waitFor(async () => expect(await screen.findByLabelText(/^原密码/)).toHaveFocus())
+  await user.keyboard('Demo1234{Escape}')
+  await staysAsked(await dialog('放弃未保存的修改？'), '放弃修改', upload, '终端下载')
+  await expectNoDialog()
+
+  await openFromPalette(opened, '退出登录')
+  await dialog('退出登录')
+  await goto('/myDay')
+  await heading('我的今天')
+  await expectNoDialog()
+})
