@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { whenIdle } from '#src/lib/dom/when-idle.ts'
 import { sampleCarousel, sampleImage, sampleText } from '#src/scene/tests/samples.ts'
 import { ground } from '../session/ground.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
@@ -171,6 +172,20 @@ export const LettersLost: Story = {
     await userEvent.click(canvas.getByRole('application'))
     await userEvent.keyboard('{Control>}z{/Control}')
     await canvas.findByText('未发现问题')
+  },
+}
+
+export const Begun: Story = {
+  name: '还没有场景的广告不算有问题，检查里说缺什么',
+  render: () => <Editor scenes={[]} />,
+  play: async ({ canvas }) => {
+    const check = canvas.getByRole('tab', { name: '检查' })
+    await userEvent.click(check)
+    await canvas.findByText('请至少添加一个场景')
+    // the count comes when the browser has nothing else to do
+    await new Promise<void>((resolve) => void whenIdle(resolve))
+    await expect(check).toHaveTextContent(/^检查$/)
+    await expect(check).not.toHaveAccessibleDescription()
   },
 }
 

@@ -9,7 +9,9 @@ export function CheckTab() {
   useKeepFindings()
   const findings = useFindings()
   const words = useId()
-  const [worst] = findings
+  const [first] = findings
+  // an ad that only begins has nothing wrong: that it needs a scene is said where one is added
+  const worst = first?.sceneId === undefined && first?.severity === 'error' ? undefined : first
   return (
     <>
       <Tabs.Tab
