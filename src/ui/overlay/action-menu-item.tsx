@@ -20,7 +20,7 @@ export function ActionMenuItem({ disabledReason, busy, danger, onClick, children
       aria-disabled={blocked || undefined}
       data-disabled={blocked || undefined}
       closeMenuOnClick={blocked ? false : others.closeMenuOnClick}
-      rightSection={blocked && others.rightSection ? reason : others.rightSection}
+      rightSection={others.rightSection && (reason || others.rightSection)}
       onClick={guarded(onClick, blocked)}
     >
       {children}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, Text } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { ActionMenuItem } from './action-menu-item.tsx'
 import { Anchor } from './anchor.tsx'
 import classes from './menu-list.module.css'
@@ -28,6 +28,8 @@ export function MenuList({
 }: MenuListProps) {
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)
+  const reason = sharedReason(entries)
+  const reasonId = useId()
   return (
     <Menu
       id={id}
@@ -47,10 +49,18 @@ export function MenuList({
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {heading !== undefined && <Menu.Label>{heading}</Menu.Label>}
+        {reason !== undefined && (
+          <Menu.Label id={reasonId} fw={500}>
+            {reason}
+          </Menu.Label>
+        )}
         {entries.map((entry) => (
           <Fragment key={entry.label}>
             {entry.divided && <Menu.Divider />}
-            <Entry {...entry} />
+            <Entry
+              {...entry}
+              reasonId={reason !== undefined && entry.disabledReason === reason ? reasonId : undefined}
+            />
           </Fragment>
         ))}
       </Menu.Dropdown>
@@ -58,14 +68,40 @@ export function MenuList({
   )
 }
 
-function Entry({ label, onClick, icon, disabledReason, danger, checked, fixed, closes = false, hint }: MenuEntry) {
+/** From so many entries on a reason is said once, above them. */
+const SHARED = 3
+
+function sharedReason(entries: readonly MenuEntry[]): string | undefined {
+  const reasons = entries.map(({ disabledReason }) => disabledReason)
+  return reasons.find((one) => one !== undefined && reasons.filter((other) => other === one).length >= SHARED)
+}
+
+interface EntryProps extends MenuEntry {
+  /** Of the words above that say why, where it does not say so itself. */
+  reasonId: string | undefined
+}
+
+function Entry({
+  label,
+  onClick,
+  icon,
+  disabledReason,
+  reasonId,
+  danger,
+  checked,
+  fixed,
+  closes = false,
+  hint,
+}: EntryProps) {
   if (checked === undefined)
     return (
       <ActionMenuItem
         leftSection={icon}
         rightSection={hint === undefined ? undefined : <Hint>{hint}</Hint>}
         danger={danger}
-        disabledReason={disabledReason}
+        busy={disabledReason !== undefined}
+        disabledReason={reasonId === undefined ? disabledReason : undefined}
+        aria-describedby={reasonId}
         onClick={onClick}
       >
         {label}

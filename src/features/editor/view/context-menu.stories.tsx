@@ -19,6 +19,10 @@ export const LockedMenu: Story = {
     await userEvent.keyboard('{Control>}a{/Control}{Control>}{Shift>}l{/Shift}{/Control}{Escape}')
     const { menu, names } = await openMenu(elements()[0]!)
     await expect(names()).not.toContain('删除')
+    // why is said once, and of each entry that it is about
+    const reason = '所选元素已锁定，请先解锁'
+    await expect(menu.getAllByText(reason)).toHaveLength(1)
+    await expect(menu.getByRole('menuitem', { name: '删除' })).toHaveAccessibleDescription(reason)
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: '锁定' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
