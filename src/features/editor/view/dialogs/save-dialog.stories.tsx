@@ -49,6 +49,8 @@ export const Normal: Story = {
       '60 KB',
     ])
     await expect(screen.queryByText(/隐藏元素/)).toBeNull()
+    // where each button leads; of handing in only where that is offered
+    await expect(dialog.getByText('“保存”后留在编辑器，“保存并返回”后回到广告列表。')).toBeVisible()
     await userEvent.clear(name)
     await userEvent.type(name, '  新的名称 ')
     await userEvent.click(save)
