@@ -29,9 +29,7 @@ export function ExternalLink({ address, base, button, children }: ExternalLinkPr
     )
   const { host } = new URL(url)
   const props = {
-    href: url,
-    target: '_blank',
-    rel: 'noopener noreferrer',
+    ...inNewWindow(url),
     title: host === '' || host === window.location.host ? '在新窗口下载' : `在新窗口从 ${host} 下载`,
   }
   if (!button) return <Anchor {...props}>{children}</Anchor>
@@ -43,3 +41,17 @@ export function ExternalLink({ address, base, button, children }: ExternalLinkPr
 }
 
 const NOT_OFFERED = '下载地址无效'
+
+/** Opens a page of the console in a new window, where this one has to stay; `page` is without the leading slash. */
+export function PageInNewWindow({
+  page,
+  ...props
+}: {
+  page: string
+  children: ReactNode
+  'aria-describedby'?: string
+}) {
+  return <Anchor {...inNewWindow(import.meta.env.BASE_URL + page)} title="在新窗口打开" inherit {...props} />
+}
+
+const inNewWindow = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' })

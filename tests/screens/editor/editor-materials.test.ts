@@ -166,3 +166,15 @@ test('two pictures chosen for a new element are put beside each other instead, a
   expect(within(boxes).getByRole('button', { name: '确定' })).not.toHaveAccessibleDescription()
   expect(within(boxes).queryByRole('button', { name: '分别放置' })).toBeNull()
 })
+
+test('whoever comes back from uploading finds what is new in the choice of materials', async () => {
+  const { user, server } = await openEditor(editorAddress(adAt(0)))
+  await canvas()
+  await user.click(screen.getByRole('button', { name: '图片' }))
+  const picker = await dialog('选择图片')
+  await within(picker).findByRole('link', { name: '上传素材' })
+  await within(picker).findAllByRole('checkbox')
+  const read = server.calls('programMaterialList').length
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(server.calls('programMaterialList').length).toBe(read + 1))
+})

@@ -54,12 +54,17 @@ function Picker({
   kind = 'media',
   max = 3,
   limit,
+  functionIds,
   onPickApart,
-}: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
+}: { cctvShow?: number; functionIds?: string[]; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
   const [client] = useState(() => {
     const client = createQueryClient()
     client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-    client.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'], cctvShow })
+    client.setQueryData(userInfoQuery().queryKey, {
+      account: '13800000001',
+      functionIds: functionIds ?? ['31'],
+      cctvShow,
+    })
     client.setQueryData(read('materialGroupList', {}).queryKey, [{ id: 7, name: '海报' }])
     client.setQueryData(read('materialCctvGroupList', {}).queryKey, [{ id: 91, name: '公益宣传' }])
     const type: 0 | 1 | undefined = kind === 'image' ? 0 : kind === 'video' ? 1 : undefined
@@ -163,6 +168,28 @@ export const Apart: StoryObj = {
   },
 }
 
+export const Low: StoryObj = {
+  name: '底栏盖住列表的全部，包括字段里的图标',
+  render: () => <Picker cctvShow={0} />,
+  play: async () => {
+    const picker = await dialog()
+    const box = screen.getByRole('dialog', { name: '添加素材' })
+    const size = picker.getByRole('combobox', { name: '每页条数' })
+    const sign = size.parentElement!.querySelector<HTMLElement>('[data-position=right]')!
+    const cancel = picker.getByRole('button', { name: '取消' })
+    // so low that the field lies below the foot
+    const below = sign.getBoundingClientRect().top - box.getBoundingClientRect().top
+    box.style.maxHeight = `${below + 40}px`
+    await waitFor(() => expect(cancel.getBoundingClientRect().top).toBeLessThan(sign.getBoundingClientRect().bottom))
+    // a press would go through it
+    sign.style.pointerEvents = 'auto'
+    const { left, top, width, height } = sign.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(seen?.contains(sign)).toBe(false)
+    await expect(sign.contains(seen)).toBe(false)
+  },
+}
+
 export const One: StoryObj = {
   name: '单选：图片，没有共享素材',
   render: () => <Picker kind="image" max={1} cctvShow={0} />,
@@ -170,6 +197,7 @@ export const One: StoryObj = {
     onPick.mockClear()
     const picker = await dialog()
     await expect(picker.queryByRole('tab')).toBeNull()
+    await expect(picker.queryByRole('link', { name: '上传素材' })).toBeNull()
     await expect(picker.queryByRole('combobox', { name: '类型' })).toBeNull()
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报1' }))
     // a click at the foot of a card, where its name and facts stand
@@ -183,6 +211,21 @@ export const One: StoryObj = {
     picker.getByRole('checkbox', { name: '选择 春茶海报1' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(onPick.mock.calls[1]?.[0]).toEqual([own[0]])
+  },
+}
+
+export const Upload: StoryObj = {
+  name: '可上传的人由这里去上传，在新窗口',
+  render: () => <Picker functionIds={['2', '21', '31']} />,
+  play: async () => {
+    const picker = await dialog()
+    const link = picker.getByRole('link', { name: '上传素材' })
+    await expect(link).toHaveAttribute('href', `${import.meta.env.BASE_URL}materialManage?upload=1`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAccessibleDescription('审核通过后可在这里选用')
+    // nobody uploads into the shared library
+    await userEvent.click(picker.getByRole('tab', { name: '共享素材' }))
+    await expect(picker.queryByRole('link', { name: '上传素材' })).toBeNull()
   },
 }
 

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Modal, Tabs } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useUserInfo } from '#src/api/user-info.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { materialPermissions } from '#src/domain/material-rules.ts'
 import { isYes } from '#src/domain/read-values.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
@@ -101,6 +102,9 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onPickApart, o
   )
 }
 
+/** The list of materials, where files are uploaded. */
+const LIST = '2'
+
 function LibraryList({
   library,
   kind,
@@ -113,6 +117,7 @@ function LibraryList({
   onDoubleClick: (material: PickMaterial) => void
 }) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
+  const can = useCan()
   return (
     <PickerList
       label={library === 'own' ? '我的素材' : '共享素材'}
@@ -121,6 +126,7 @@ function LibraryList({
       videoBase={cdnVideoUrl}
       selection={selection}
       onDoubleClick={onDoubleClick}
+      uploads={library === 'own' && can(LIST) && can(materialPermissions.upload)}
       {...usePickerList(library, kind)}
     />
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { labelOf, materialTypes, optionsOf } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize } from '#src/domain/units.ts'
 import { CardGrid, type CardView } from '#src/ui/table/card-grid.tsx'
@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#src/ui/filters/filter-bar.tsx'
 import { groupFilter } from '#src/components/group/group-filter.tsx'
 import type { GroupsState } from '#src/components/group/groups-state.ts'
 import type { ListStateProps } from '#src/ui/table/list-state.tsx'
+import { PageInNewWindow } from '#src/ui/external-link.tsx'
 import { MediaFrame } from '#src/ui/media/media-frame.tsx'
 import { Paging, type PageState } from '#src/ui/table/paging.tsx'
 import { selectFilter } from '#src/ui/filters/select-filter.tsx'
@@ -34,6 +35,8 @@ export interface PickerListProps
   onPage: (page: PageState) => void
   groups: GroupsState
   selection: Selection<PickMaterial>
+  /** Whether what is missing may be uploaded, which is done on the page of materials. */
+  uploads: boolean
   /** Chooses one, and is done. */
   onDoubleClick: (material: PickMaterial) => void
 }
@@ -87,6 +90,7 @@ export function PickerList({
   onPage,
   groups,
   selection,
+  uploads,
   onDoubleClick,
 }: PickerListProps) {
   const fields: FilterField<PickerFilters>[] = [
@@ -94,17 +98,28 @@ export function PickerList({
     groupFilter(groups),
     ...(kind === 'media' ? [selectFilter<PickerFilters>('type', '类型', optionsOf(materialTypes))] : []),
   ]
+  const reviewed = useId()
   const card = useMemo(() => cardView(videoBase), [videoBase])
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className={classes.list}>
-      <FilterBar
-        label={`筛选${label}`}
-        fields={fields}
-        values={filters}
-        onApply={onFilters}
-        onReset={() => onFilters({})}
-      />
+      <div className={classes.bar}>
+        <FilterBar
+          label={`筛选${label}`}
+          fields={fields}
+          values={filters}
+          onApply={onFilters}
+          onReset={() => onFilters({})}
+        />
+        {uploads && (
+          <p className={classes.upload}>
+            <PageInNewWindow page="materialManage?upload=1" aria-describedby={reviewed}>
+              上传素材
+            </PageInNewWindow>
+            <span id={reviewed}>审核通过后可在这里选用</span>
+          </p>
+        )}
+      </div>
       <div className={classes.cards}>
         <CardGrid
           label={label}

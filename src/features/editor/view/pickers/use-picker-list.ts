@@ -29,11 +29,13 @@ export const PICKER_PAGE_SIZE = 10
 /** The materials of a library as the picker shows them. Only what passed review is on offer (3§7). */
 export function usePickerList(library: Library, kind: MaterialPickerProps['kind']) {
   const groups = useQuery(read(library === 'own' ? 'materialGroupList' : 'materialCctvGroupList', {}))
-  const list = useDialogList(PICKER_PAGE_SIZE, (filters: PickerFilters, page) =>
-    readPage(library === 'own' ? 'programMaterialList' : 'programCctvMaterialList', {
+  const list = useDialogList(PICKER_PAGE_SIZE, (filters: PickerFilters, page) => ({
+    ...readPage(library === 'own' ? 'programMaterialList' : 'programCctvMaterialList', {
       query: { ...page, ...toMaterialQuery(filters), status: 1, ...ofKind(kind) },
     }),
-  )
+    // whoever comes back may have uploaded what was missing
+    refetchOnWindowFocus: 'always' as const,
+  }))
   return { ...list, groups: groupsOf(groups) }
 }
 
