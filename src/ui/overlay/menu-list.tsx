@@ -99,9 +99,8 @@ function Entry({
         leftSection={icon}
         rightSection={hint === undefined ? undefined : <Hint>{hint}</Hint>}
         danger={danger}
-        busy={disabledReason !== undefined}
-        disabledReason={reasonId === undefined ? disabledReason : undefined}
-        aria-describedby={reasonId}
+        disabledReason={disabledReason}
+        reasonId={reasonId}
         onClick={onClick}
       >
         {label}
