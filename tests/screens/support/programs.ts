@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Program, ProgramDetail, ProgramGroup, UserInfo } from '#src/api/generated/types.gen.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
-import { actOn, expectTotal } from './steps.ts'
+import { actOn, expectTotal, wordsOfEntry } from './steps.ts'
 
 export type SeededProgram = Program & ProgramDetail
 
@@ -98,7 +98,7 @@ export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<stri
   await user.click(more)
   const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
   await waitFor(() => expect(entries()).not.toHaveLength(0))
-  const inMenu = entries().map(({ innerText }) => innerText.split('\n').filter(Boolean).join('：'))
+  const inMenu = entries().map(wordsOfEntry)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(entries()).toHaveLength(0))
   return [...shown, ...inMenu]

@@ -88,3 +88,9 @@ export function watchWrites<Body = unknown>(path: string): Sent<Body>[] {
   })
   return sent
 }
+
+/** What a menu's entry says, and why it cannot be chosen: its own words, or those above that several share. */
+export function wordsOfEntry(entry: HTMLElement): string {
+  const shared = document.getElementById(entry.getAttribute('aria-describedby') ?? '')
+  return [...entry.innerText.split('\n'), shared?.textContent].filter(Boolean).join('：')
+}

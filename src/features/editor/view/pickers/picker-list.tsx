@@ -104,13 +104,7 @@ export function PickerList({
   return (
     <div className={classes.list}>
       <div className={classes.bar}>
-        <FilterBar
-          label={`筛选${label}`}
-          fields={fields}
-          values={filters}
-          onApply={onFilters}
-          onReset={() => onFilters({})}
-        />
+        {/* before the field, which has the focus first: from there the next are the materials */}
         {uploads && (
           <p className={classes.upload}>
             <PageInNewWindow page="materialManage?upload=1" aria-describedby={reviewed}>
@@ -119,6 +113,13 @@ export function PickerList({
             <span id={reviewed}>审核通过后可在这里选用</span>
           </p>
         )}
+        <FilterBar
+          label={`筛选${label}`}
+          fields={fields}
+          values={filters}
+          onApply={onFilters}
+          onReset={() => onFilters({})}
+        />
       </div>
       <div className={classes.cards}>
         <CardGrid
