@@ -172,6 +172,13 @@ export const LettersLost: Story = {
     await userEvent.click(canvas.getByRole('application'))
     await userEvent.keyboard('{Control>}z{/Control}')
     await canvas.findByText('未发现问题')
+
+    // the panel has a colour at hand that can be read
+    await userEvent.click(canvas.getByRole('application'))
+    await userEvent.keyboard('{Escape}{Tab}{Delete}{Tab}')
+    await userEvent.click(canvas.getByRole('tab', { name: '属性' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '改为深灰' }))
+    await waitFor(() => expect(check).not.toHaveAccessibleDescription())
   },
 }
 

@@ -1,6 +1,15 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { CUT_OFF } from '../../model/finding.ts'
+import { use } from 'react'
+import { viewById } from '../../model/edit-document.ts'
+import { CUT_OFF, LOST } from '../../model/finding.ts'
+import { WHITE } from '../../model/new-elements.ts'
+import { readableOn } from '../../model/readable.ts'
+import { useScene } from '../../session/editor-context.ts'
 import { useFindings } from '../../session/findings.ts'
+import { sameColor } from '../panel/colors.ts'
+import { PanelLockContext } from '../panel/panel-lock.ts'
+import { useElementEdit } from '../panel/use-element-edit.ts'
 import classes from './element-findings.module.css'
 
 /** What was found of the chosen element, in one line, but that its letters are cut off, which stands beside them. */
@@ -13,8 +22,24 @@ export function ElementFindings({ id }: { id: string }) {
         <li key={message} data-severity={severity}>
           {severity === 'info' ? <IconInfoCircle size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
           {message}
+          {message === LOST.message && <OtherColor id={id} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Letters like what lies behind them can be read in the colour that differs most from their own. */
+function OtherColor({ id }: { id: string }) {
+  const scene = useScene()
+  const { set } = useElementEdit(id)
+  const onlyShows = use(PanelLockContext)
+  const element = scene && viewById(scene, id)
+  if (onlyShows || !element || !('style' in element)) return null
+  const other = readableOn(element.style.color)
+  return (
+    <UnstyledButton className={classes.cure} onClick={() => set('修改文字颜色', ['data', 'color'], { ...other })}>
+      改为{sameColor(other, WHITE) ? '白色' : '深灰'}
+    </UnstyledButton>
   )
 }
