@@ -179,6 +179,7 @@ export const LettersLost: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: '属性' }))
     await userEvent.click(await canvas.findByRole('button', { name: '改为深灰' }))
     await waitFor(() => expect(check).not.toHaveAccessibleDescription())
+    await expect(canvas.getByRole('application')).toHaveFocus()
   },
 }
 

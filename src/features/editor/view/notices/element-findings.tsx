@@ -6,6 +6,7 @@ import { CUT_OFF, LOST } from '../../model/finding.ts'
 import { WHITE } from '../../model/new-elements.ts'
 import { readableOn } from '../../model/readable.ts'
 import { useScene } from '../../session/editor-context.ts'
+import { focusCanvas } from '../../session/focus-canvas.ts'
 import { useFindings } from '../../session/findings.ts'
 import { sameColor } from '../panel/colors.ts'
 import { PanelLockContext } from '../panel/panel-lock.ts'
@@ -19,9 +20,9 @@ export function ElementFindings({ id }: { id: string }) {
   return (
     <ul className={classes.found} aria-label="检查结果" title={found.map(({ message }) => message).join('\n')}>
       {found.map(({ message, severity }) => (
-        <li key={message} data-severity={severity}>
+        <li key={message} className={message === LOST.message ? classes.curable : undefined} data-severity={severity}>
           {severity === 'info' ? <IconInfoCircle size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
-          {message}
+          <span className={classes.words}>{message}</span>
           {message === LOST.message && <OtherColor id={id} />}
         </li>
       ))}
@@ -38,7 +39,14 @@ function OtherColor({ id }: { id: string }) {
   if (onlyShows || !element || !('style' in element)) return null
   const other = readableOn(element.style.color)
   return (
-    <UnstyledButton className={classes.cure} onClick={() => set('修改文字颜色', ['data', 'color'], { ...other })}>
+    <UnstyledButton
+      className={classes.cure}
+      onClick={() => {
+        set('修改文字颜色', ['data', 'color'], { ...other })
+        // the button goes with what it cures
+        focusCanvas()
+      }}
+    >
       改为{sameColor(other, WHITE) ? '白色' : '深灰'}
     </UnstyledButton>
   )
