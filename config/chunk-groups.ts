@@ -83,7 +83,7 @@ const later: readonly ChunkGroup[] = [
       ...within('src/features/uploads', 'upload-items.ts', 'uploads.tsx'),
       ...within('src/lib', 'data/cell.ts', 'dom/composing.ts', 'dom/is-dialog-open.ts', 'dom/is-text-field.ts'),
       // of lists, of the editor, and of what is over every page
-      'src/lib/hooks/page-actions.ts',
+      ...within('src/lib/hooks', 'closes-with-page.ts', 'page-actions.ts'),
       'src/lib/hooks/use-mounted.ts',
       ...within(
         'src/ui',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 
 export type ShellOverlay = 'palette' | 'shortcuts' | 'password'

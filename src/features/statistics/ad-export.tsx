@@ -5,7 +5,7 @@ import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen
 import { readPage } from '#src/api/paging.ts'
 import { formatMonth, monthOf } from '#src/domain/months.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ExportProgress } from '#src/ui/table/export-progress.tsx'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import type { DialogSize } from '../overlay/dialog-size.ts'
 import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isOpenOverPage, thisFrame, thisPage } from '#src/lib/hooks/this-page.ts'
+import { isOpenOverPage, thisFrame } from '#src/lib/hooks/closes-with-page.ts'
+import { thisPage } from '#src/lib/hooks/this-page.ts'
 import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
 import type { Submitted } from '../form/use-submit.ts'
 import { ask } from './ask.ts'

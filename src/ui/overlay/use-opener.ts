@@ -1,5 +1,5 @@
 import { startTransition, useId, useState, type ComponentProps, type MouseEvent } from 'react'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { useOverlayCode, preloadOverlays } from './overlay-code.ts'
 
 /** What a button is to what it opens. */

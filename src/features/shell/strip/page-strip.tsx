@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { followDrafts } from '#src/api/follow-drafts.ts'
 import { session } from '#src/api/session.ts'
 import { useCell } from '#src/lib/data/cell.ts'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { wayTo } from '#src/lib/url/open-pages.ts'
 import { ContextMenu } from '#src/ui/overlay/context-menu.tsx'

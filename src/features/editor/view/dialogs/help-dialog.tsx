@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
-import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { ShortcutList, type Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
