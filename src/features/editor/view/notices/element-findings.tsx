@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { use } from 'react'
+import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import { viewById } from '../../model/edit-document.ts'
 import { CUT_OFF, LOST } from '../../model/finding.ts'
 import { WHITE } from '../../model/new-elements.ts'
@@ -41,8 +42,9 @@ function OtherColor({ id }: { id: string }) {
   return (
     <UnstyledButton
       className={classes.cure}
-      onClick={() => {
-        set('修改文字颜色', ['data', 'color'], { ...other })
+      onClick={(event) => {
+        // a second click would change it back
+        if (!isRepeatedClick(event)) set('修改文字颜色', ['data', 'color'], { ...other })
         // the button goes with what it cures
         focusCanvas()
       }}
