@@ -43,10 +43,10 @@ function commandFor(addition: AdditionEntry): Command {
 export function addElement(
   store: EditorPort,
   { focus, write, lettersAt }: Pick<Desk, 'focus' | 'write' | 'lettersAt'>,
-  { make }: AdditionEntry,
+  { make, wanted }: AdditionEntry,
   medias: readonly JsonObject[],
 ): Refusal {
-  const refusal = insertElement(store, make(store.state.document, medias), lettersAt)
+  const refusal = insertElement(store, make(store.state.document, medias), lettersAt, wanted)
   if (refusal !== undefined) return refusal
   const [id] = store.state.selection
   const scene = sceneOf(store)

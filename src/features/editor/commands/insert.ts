@@ -2,7 +2,7 @@ import { elementTypeName } from '#src/scene/model/element-types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import type { Bounds } from '../model/bounds.ts'
 import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
-import { inFreePlace } from '../model/free-place.ts'
+import { inFreePlace, type Wanted } from '../model/free-place.ts'
 import { cannotPut } from '../model/limits.ts'
 import { frontZ, HIGHEST_Z } from '../model/order.ts'
 import { layoutOf } from '../model/within-scene.ts'
@@ -31,9 +31,14 @@ export function insertElements(store: EditorPort, raws: readonly JsonObject[], l
  * Adds a new element in front of all others of the scene on the canvas, where it covers none, and chooses it. Its
  * letters can be read on what lies there, as far as `lettersAt` knows that.
  */
-export function insertElement(store: EditorPort, raw: JsonObject, lettersAt?: Desk['lettersAt']): Refusal {
+export function insertElement(
+  store: EditorPort,
+  raw: JsonObject,
+  lettersAt?: Desk['lettersAt'],
+  wanted?: Wanted,
+): Refusal {
   const scene = sceneOf(store)
-  const placed = scene ? inFreePlace(scene, raw, store.state.document) : raw
+  const placed = scene ? inFreePlace(scene, raw, store.state.document, wanted) : raw
   const color = own(own(placed, 'data'), 'color') === undefined ? undefined : lettersAt?.(placeOfLetters(placed))
   const made = color ? setIn(placed, ['data', 'color'], { ...color }) : placed
   return insertElements(store, [made], `添加${elementTypeName(own(raw, 'type'))}`)

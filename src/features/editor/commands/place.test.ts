@@ -56,7 +56,7 @@ it('looks at the ground where the letters of a new element stand in its box', ()
   }
   expect(lookedAt('add text 0')).toEqual([[34, 32]])
   expect(lookedAt('add text 1')).toEqual([[10, 32]])
-  expect(lookedAt('add date 0')).toEqual([[58, 32]])
+  expect(lookedAt('add date 0')).toEqual([[82, 16]])
 })
 
 it('gives a picture its own shape about its middle: as wide as it is, where that leaves the scene as high as it', () => {

@@ -4,6 +4,7 @@ import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import type { Found } from '../model/finding.ts'
+import type { Wanted } from '../model/free-place.ts'
 import type { Size } from '../model/new-elements.ts'
 import type { SensitiveFinder } from '../model/sensitive.ts'
 import type { ElementEdit } from '../view/panel/use-element-edit.ts'
@@ -40,6 +41,8 @@ export interface Addition {
   /** On its button. */
   readonly label: string
   readonly icon: Icon
+  /** At which edge a new one is wanted where there are others; at the place that `make` gives it by default. */
+  readonly wanted?: Wanted
   /** A new element, as it is in a content; `medias` as `mediaRaw` makes them, of a kind that has contents. */
   make(size: Size, medias: readonly JsonObject[]): JsonObject
 }

@@ -15,7 +15,7 @@ export const text: EditorKind<TextElement> = {
   icon: IconLetterT,
   additions: [
     { label: '文本', icon: IconLetterT, make: (size) => newText(size) },
-    { label: '滚动文本', icon: IconTextScan2, make: newMarquee },
+    { label: '滚动文本', icon: IconTextScan2, make: newMarquee, wanted: 'bottom' },
   ],
   settings: () => import('../view/panel/text-settings.tsx').then(({ TextSettings }) => TextSettings),
   // what has no words of its own is there for its ground, as the shapes of a template are

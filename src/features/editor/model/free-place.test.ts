@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleImage, sampleText } from '#src/scene/tests/samples.ts'
+import { additions, type AdditionEntry } from '#src/features/editor/commands/add-commands.ts'
 import { insertElement } from '#src/features/editor/commands/insert.ts'
 import { makeNew, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 
@@ -20,8 +21,8 @@ describe('a new element (E27)', () => {
       added(
         [],
         makeNew('文本', HD),
-        makeNew('时间', HD),
-        makeNew('滚动文本', HD),
+        makeNew('文本', HD),
+        makeNew('文本', HD),
         makeNew('文本', HD),
         makeNew('文本', HD),
       ),
@@ -54,5 +55,28 @@ describe('a new element (E27)', () => {
     const ground = sampleText('', { left: 0, top: 0, width: 100, height: 100 })
     const corner = sampleText('一', { left: 80, top: 52, width: 15, height: 40 })
     expect(added([ground, corner], makeNew('文本', HD))).toEqual([[10, 50]])
+  })
+
+  const ground = sampleText('', { left: 0, top: 0, width: 100, height: 100 })
+  const title = sampleText('秋季新品', { left: 10, top: 2, width: 80, height: 14 })
+  const footer = sampleText('详情请咨询店员', { left: 10, top: 88, width: 80, height: 12 })
+  const poster = sampleText('', { left: 30, top: 35, width: 40, height: 53 })
+  const column = sampleText('', { left: 60, top: 0, width: 40, height: 50 })
+
+  it.each([
+    ['where there is nothing', [], [10, 50], [58, 3.5556]],
+    ['on a picture that fills the scene', [ground], [10, 85.7778], [58, 3.5556]],
+    ['above a picture that leaves no row below', [poster], [10, 14.6668], [58, 3.5556]],
+    ['beside a title', [ground, title], [10, 85.7778], [58, 21.3334]],
+    ['beside a footer', [ground, footer], [10, 71.5556], [58, 3.5556]],
+    ['beside a picture at the right', [ground, column], [10, 85.7778], [58, 56.889]],
+  ])('that scrolls comes to the lower edge and a clock to the upper right: %s', (_, elements, ticker, clock) => {
+    const store = (label: string) => {
+      const at = storeOf([elements], HD)
+      const { wanted, make } = additions.find((one) => one.label === label) as AdditionEntry
+      expect(insertElement(at, make(HD, []), undefined, wanted)).toBeUndefined()
+      return ['left', 'top'].map((key) => partOf(at.scene()?.elements.at(-1)?.raw, 'layout', key))
+    }
+    expect([store('滚动文本'), store('时间')]).toEqual([ticker, clock])
   })
 })

@@ -19,24 +19,30 @@ export function besideOthers(scene: EditScene, raws: readonly JsonObject[], size
   return placed
 }
 
+/** Where an element is wanted that must not lie in the middle: at the lower edge, or at the right one from above. */
+export type Wanted = 'bottom' | 'right'
+
 /**
  * A new element where it covers none of the others: at its place, else in the next free row below it, or above, else
- * right below or above one of them. Where no row is free it comes a little beside what it covers (E27). What is much
- * larger, such as a picture that fills the scene, is not covered but the ground.
+ * right below or above one of them. What is wanted at an edge stands in the row, from there on, that covers least.
+ * Where no row is free it comes a little beside what it covers (E27). What is much larger, such as a picture that fills
+ * the scene, is not covered but the ground.
  */
-export function inFreePlace(scene: EditScene, raw: JsonObject, size: Size): JsonObject {
+export function inFreePlace(scene: EditScene, raw: JsonObject, size: Size, wanted?: Wanted): JsonObject {
   const layout = layoutOf(raw)
   const others = layoutsOf(scene).map((other) => visibleBounds(other, size))
-  const isFree = (top: number) => others.every((other) => shareCovered(other, { ...layout, top }) < COVERED)
-  const rows = (way: 1 | -1) =>
-    Array.from({ length: MAX_TRIES }, (_, index) => layout.top + way * index * layout.height)
+  if (others.length === 0 || layout.height === 0) return raw
+  const coveredAt = (top: number) => others.map((other) => shareCovered(other, { ...layout, top }))
+  const start = wanted === 'bottom' ? 100 - layout.height : layout.top
+  const rows = (way: 1 | -1) => Array.from({ length: MAX_TRIES }, (_, index) => start + way * index * layout.height)
   const edges = others
     .flatMap((other) => [other.top + other.height, other.top - layout.height])
-    .toSorted((one, another) => Math.abs(one - layout.top) - Math.abs(another - layout.top))
-  const top =
-    layout.height > 0
-      ? [...rows(1), ...rows(-1), ...edges].find((row) => row >= 0 && row + layout.height <= 100 && isFree(row))
-      : undefined
+    .toSorted((one, another) => Math.abs(one - start) - Math.abs(another - start))
+  const free = [...rows(1), ...rows(-1), ...edges].filter(
+    (row) => row >= 0 && percent(row + layout.height) <= 100 && coveredAt(row).every((share) => share < COVERED),
+  )
+  const sumAt = (row: number) => percent(coveredAt(row).reduce((sum, share) => sum + share, 0))
+  const top = wanted ? free.toSorted((one, another) => sumAt(one) - sumAt(another))[0] : free[0]
   if (top === undefined) return besideOthers(scene, [raw], size)[0] ?? raw
   return top === layout.top ? raw : movedTo(raw, { ...layout, top })
 }

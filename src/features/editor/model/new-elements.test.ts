@@ -8,18 +8,18 @@ const boxOf = (raw: JsonObject) => ['left', 'top', 'width', 'height'].map((key) 
 
 describe('new elements (3§9, E4)', () => {
   it.each([
-    ['16:9', HD, [10, 50, 80, 14.2222], [30, 35, 40, 53.3333]],
-    ['9:16', { width: 1080, height: 1920 }, [10, 50, 80, 4.5], [30, 35, 40, 16.875]],
-    ['square', { width: 1000, height: 1000 }, [10, 50, 80, 8], [30, 35, 40, 30]],
+    ['16:9', HD, [10, 50, 80, 14.2222], [30, 35, 40, 53.3333], [58, 3.5556, 40, 8.8889]],
+    ['9:16', { width: 1080, height: 1920 }, [10, 50, 80, 4.5], [30, 35, 40, 16.875], [58, 1.125, 40, 2.8125]],
+    ['square', { width: 1000, height: 1000 }, [10, 50, 80, 8], [30, 35, 40, 30], [58, 2, 40, 5]],
     // too low to begin at 50 or 35: moved up
-    ['8:1', { width: 1600, height: 200 }, [10, 36, 80, 64], [41.6667, 0, 16.6667, 100]],
-    ['3:1', { width: 1500, height: 500 }, [10, 50, 80, 24], [30, 10, 40, 90]],
+    ['8:1', { width: 1600, height: 200 }, [10, 36, 80, 64], [41.6667, 0, 16.6667, 100], [58, 16, 40, 40]],
+    ['3:1', { width: 1500, height: 500 }, [10, 50, 80, 24], [30, 10, 40, 90], [58, 6, 40, 15]],
     // higher than the scene: made smaller
-    ['20:1', { width: 2000, height: 100 }, [10, 0, 80, 100], [46.6666, 0, 6.6667, 100]],
-  ])('on a screen of %s', (_, size, text, picture) => {
+    ['20:1', { width: 2000, height: 100 }, [10, 0, 80, 100], [46.6666, 0, 6.6667, 100], [58, 0, 40, 100]],
+  ])('on a screen of %s', (_, size, text, picture, clock) => {
     expect(boxOf(makeNew('文本', size))).toEqual(text)
     expect(boxOf(makeNew('滚动文本', size))).toEqual(text)
-    expect(boxOf(makeNew('时间', size))).toEqual(text)
+    expect(boxOf(makeNew('时间', size))).toEqual(clock)
     expect(boxOf(makeNew('图片', size))).toEqual(picture)
     expect(boxOf(makeNew('混合媒体', size))).toEqual(picture)
   })

@@ -50,6 +50,12 @@ export function linePlace({ width, height }: Size, lines = 0): Place {
   return { left: 10, top: startWithin(50, high), width: LINE, height: high }
 }
 
+/** A clock at the upper right corner, as wide as the longest of its forms and as high as its line need. */
+export function clockPlace({ width, height }: Size): Place {
+  const high = Math.min(100, percent((5 * width) / height))
+  return { left: 58, top: startWithin((2 * width) / height, high), width: 40, height: high }
+}
+
 /**
  * A picture as wide as the specification has it, in the shape of the first of its materials, else of 4:3. Where it is
  * too high for the screen it is first moved up, and then made smaller about its middle (E33).
