@@ -168,7 +168,7 @@ const later: readonly ChunkGroup[] = [
         'scenes.ts',
       ),
       ...within('src/features/editor', 'session/findings.ts', 'session/focus-canvas.ts', 'session/writing.ts'),
-      ...within('src/features/editor/view', 'notices/go-to.ts', 'pickers/picker-dialog.tsx'),
+      ...within('src/features/editor/view', 'notices/go-to.ts'),
       // saving, which replaces a material in ads too
       ...within('src/features/editor/session', 'save-program.ts', 'snapshot.ts', 'tab-lock.ts'),
       ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts'),

@@ -28,8 +28,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { focusAnew, useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { kindSettings } from './panel/kind-settings.tsx'
-import { BackgroundPicker } from './pickers/background-picker.tsx'
-import { ElementPicker } from './pickers/element-picker.tsx'
+import { Pickers } from './pickers/pickers.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
@@ -192,8 +191,7 @@ function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsPro
         </footer>
       </div>
       {menu}
-      <ElementPicker />
-      <BackgroundPicker />
+      <Pickers />
     </div>
   )
 }

@@ -1,20 +1,12 @@
 import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
-import { useCell } from '#src/lib/data/cell.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { addElement, additions } from '../../commands/add-commands.ts'
-import { insertApart } from '../../commands/insert-apart.ts'
+import { additions } from '../../commands/add-commands.ts'
 import { commandOf } from '../../commands/commands.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
-import { cannotHold, countIn } from '../../model/limits.ts'
-import { mediaRaw } from '../../model/media.ts'
+import { countIn } from '../../model/limits.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
-import { focusCanvas } from '../../session/focus-canvas.ts'
-import { deskOf } from '../../session/run-command.ts'
-import { addingOf } from '../../session/writing.ts'
 import { useRunCommand } from '../command-button.tsx'
 import classes from '../editor-header.module.css'
-import { PickerDialog } from '../pickers/picker-dialog.tsx'
-import { say } from '../use-shortcuts.ts'
 
 /** What can be added (3§2); what is full says so before it is pressed. */
 export function AddButtons() {
@@ -47,42 +39,6 @@ export function AddButtons() {
           </ActionButton>
         )
       })}
-      <ContentsPicker />
     </div>
-  )
-}
-
-/** The choice of materials that a new element begins with. */
-function ContentsPicker() {
-  const editor = useEditor()
-  const adding = addingOf(editor.store)
-  const id = useCell(adding)
-  const addition = additions.find((each) => each.id === id)
-  const contents = addition && editorKinds[addition.kind].contents
-  if (!contents) return null
-  const close = () => adding.set(undefined)
-  return (
-    <PickerDialog
-      key={id}
-      kind={contents.picks}
-      max={contents.most}
-      limit={cannotHold(addition.kind, contents.most + 1)}
-      title={contents.pickTitle}
-      onPick={(materials) => {
-        close()
-        say(addElement(editor.store, deskOf(editor), addition, materials.map(mediaRaw)))
-      }}
-      // of what a scene may have few of, several are shown in one
-      onPickApart={
-        editorKinds[addition.kind].limit === undefined
-          ? (materials) => {
-              close()
-              say(insertApart(editor.store, addition, materials.map(mediaRaw)))
-              focusCanvas()
-            }
-          : undefined
-      }
-      onClose={close}
-    />
   )
 }

@@ -5,7 +5,7 @@ import { mediaRaw } from '../../model/media.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { groundingOf } from '../../session/writing.ts'
 import { say } from '../use-shortcuts.ts'
-import { PickerDialog } from './picker-dialog.tsx'
+import { MaterialPicker } from './material-picker.tsx'
 
 /** The choice of a picture for the ground of a scene. */
 export function BackgroundPicker() {
@@ -15,7 +15,7 @@ export function BackgroundPicker() {
   if (sceneId === undefined) return null
   const close = () => grounding.set(undefined)
   return (
-    <PickerDialog
+    <MaterialPicker
       key={sceneId}
       kind="image"
       max={1}

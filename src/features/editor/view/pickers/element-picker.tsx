@@ -8,7 +8,7 @@ import { cannotHold, contentsOf } from '../../model/limits.ts'
 import { mediaRaw } from '../../model/media.ts'
 import { useEditor, useScene } from '../../session/editor-context.ts'
 import { pickingOf } from '../../session/writing.ts'
-import { PickerDialog } from './picker-dialog.tsx'
+import { MaterialPicker } from './material-picker.tsx'
 
 /**
  * The choice of materials for the element that was opened on the canvas: another one in place of its only one, else
@@ -35,7 +35,7 @@ export function ElementPicker() {
     if (refusal !== undefined) notifyError(refusal)
   }
   return (
-    <PickerDialog
+    <MaterialPicker
       key={id}
       kind={contents.picks}
       max={max}

@@ -5,7 +5,7 @@ import { sampleScene } from '#src/scene/tests/samples.ts'
 import { editDocument } from '../../model/edit-document.ts'
 import { EditorContext } from '../../session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
-import { BackgroundPicker } from '../pickers/background-picker.tsx'
+import { Pickers } from '../pickers/pickers.tsx'
 import { PropertiesPanel } from '../panel/properties-panel.tsx'
 
 const media = browserMedia(undefined, undefined)
@@ -38,7 +38,7 @@ export function Panel({
     <EditorContext value={editor}>
       <div style={{ width: 320, border: '1px solid var(--ui-border)' }}>
         <PropertiesPanel />
-        <BackgroundPicker />
+        <Pickers />
       </div>
     </EditorContext>
   )
