@@ -76,9 +76,18 @@ function keep<Answer>(
 
 /** The codes that a user holds here: those of orders only where there are orders (C29). */
 export function codesHeld(functionIds: unknown): ReadonlySet<string> {
-  const held = heldCodes(functionIds)
-  return ordersOn() ? held : new Set([...held].filter((code) => !code.startsWith('4')))
+  if (!known || known.functionIds !== functionIds) {
+    const held = heldCodes(functionIds)
+    known = {
+      functionIds,
+      codes: ordersOn() ? held : new Set([...held].filter((code) => !code.startsWith('4'))),
+    }
+  }
+  return known.codes
 }
+
+/** A page asks a dozen times, with each part that has actions. */
+let known: { functionIds: unknown; codes: ReadonlySet<string> } | undefined
 
 /**
  * User info on a screen of the shell. It is there, but for the moment in which one account gives way to another: then

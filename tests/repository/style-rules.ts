@@ -32,4 +32,11 @@ export const styleRules: readonly Rule[] = [
       ['src/ui/x.module.css', ':root:has(.bar) { --x: 0; :global(.y) { top: 0 } }'],
     ],
   },
+  {
+    // the build compiles it against a colour scheme that is only known at run time, and the colour is lost
+    name: 'no light-dark()',
+    about: (file) => file.endsWith('.css'),
+    check: ({ text }) => text.replace(/\/\*.*?\*\//gs, '').match(/light-dark\(/g) ?? [],
+    broken: [['src/ui/x.module.css', '.a { color: light-dark(#000, #fff) }']],
+  },
 ]

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
-
+import { useId } from 'react'
 import classes from './view-switch.module.css'
 
 export interface ViewSwitchProps<View extends string> {
@@ -9,16 +7,26 @@ export interface ViewSwitchProps<View extends string> {
   onChange: (view: View) => void
 }
 
-/** Chooses how a list is shown. */
+/**
+ * Chooses how a list is shown. The browser's own radios: the library's control measures itself, by which a page that
+ * has just come is laid out twice.
+ */
 export function ViewSwitch<View extends string>({ views, value, onChange }: ViewSwitchProps<View>) {
+  const name = useId()
   return (
-    <SegmentedControl
-      className={classes.switch}
-      size="xs"
-      aria-label="显示方式"
-      data={[...views]}
-      value={value}
-      onChange={onChange}
-    />
+    <div role="radiogroup" aria-label="显示方式" className={classes.switch}>
+      {views.map((view) => (
+        <label key={view.value} className={classes.view}>
+          <input
+            type="radio"
+            name={name}
+            className={classes.radio}
+            checked={view.value === value}
+            onChange={() => onChange(view.value)}
+          />
+          <span className={classes.label}>{view.label}</span>
+        </label>
+      ))}
+    </div>
   )
 }

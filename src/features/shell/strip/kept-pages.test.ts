@@ -16,6 +16,7 @@ let stop: () => void
 
 beforeEach(() => {
   kept = new Map()
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -117,4 +118,12 @@ test('of more pages than are kept, open before they are followed, those that sta
   keepPage(visit(`/${MOST_PAGES}`))
   comeBack()
   expect(keys()).toEqual(Array.from({ length: MOST_PAGES }, (_, page) => `/${page + 1}`))
+})
+
+test('a reload comes before the browser has had a moment of rest', () => {
+  keepPage(visit('/a'))
+  keepPage(visit('/b'))
+  expect(kept.size).toBe(0)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept.get('console.pages')).toContain('/b')
 })

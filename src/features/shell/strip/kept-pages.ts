@@ -1,6 +1,7 @@
 import { session } from '#src/api/session.ts'
 import { createCell } from '#src/lib/data/cell.ts'
 import { stored } from '#src/lib/dom/stored.ts'
+import { whenIdle } from '#src/lib/dom/when-idle.ts'
 import { openPages, type OpenPage } from '#src/lib/url/open-pages.ts'
 
 /* Keeps the open pages over a reload of the tab; another account sees none of them (U18, L9). */
@@ -31,12 +32,20 @@ export const pagesFollowed = createCell(false)
 /** Has the pages of who is signed in, and keeps them as they change. Returns how to stop. */
 export function followPages(): () => void {
   const { account = '' } = session
+  let unwritten: OpenPage[] | undefined
+  function write() {
+    if (unwritten) place.write({ account, pages: unwritten })
+    unwritten = undefined
+  }
   function keep() {
     const pages = openPages.get()
     if (pages.length > MOST_PAGES) return openPages.set(latest(pages))
     // without any it is about to go
-    if (pages.length > 0) place.write({ account, pages: [...pages] })
+    if (pages.length === 0) return
+    if (!unwritten) whenIdle(write)
+    unwritten = [...pages]
   }
+  window.addEventListener('pagehide', write)
   // first, so that what is left of too many is kept as well
   const stop = openPages.subscribe(keep)
   const kept = place.read()
@@ -45,6 +54,8 @@ export function followPages(): () => void {
   pagesFollowed.set(true)
   return () => {
     stop()
+    write()
+    window.removeEventListener('pagehide', write)
     pagesFollowed.set(false)
     if (session.token === undefined && session.ended === undefined) place.remove()
   }
@@ -71,10 +82,10 @@ export function namePage(key: string, name: string) {
   openPages.set(openPages.get().map((page) => (page.key === key ? { ...page, name } : page)))
 }
 
-/** Keeps how far down a page is that is about to be left. */
-export function keepScroll(key: string) {
+/** Notes how far down a page is that is about to be left, and gives what keeps that. */
+export function scrollKeeper(key: string): () => void {
   const scroll = [window.scrollY, listOf()?.scrollTop ?? 0] as const
-  openPages.set(openPages.get().map((page) => (page.key === key ? { ...page, scroll } : page)))
+  return () => openPages.set(openPages.get().map((page) => (page.key === key ? { ...page, scroll } : page)))
 }
 
 export function scrollTo([page, list]: readonly [page: number, list: number]) {

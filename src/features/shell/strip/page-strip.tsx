@@ -11,7 +11,7 @@ import { wayTo } from '#src/lib/url/open-pages.ts'
 import { ContextMenu } from '#src/ui/overlay/context-menu.tsx'
 import { isPage, pageKey } from '../pages.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { closePages, followPages, keepScroll, pagesFollowed, scrollTo } from './kept-pages.ts'
+import { closePages, followPages, pagesFollowed, scrollKeeper, scrollTo } from './kept-pages.ts'
 import classes from './page-strip.module.css'
 import { useStripPages, type StripPage } from './strip-pages.ts'
 
@@ -80,9 +80,15 @@ function useScrollOf(current: string | undefined) {
   const router = useRouter()
   const key = useLatest(current)
   useEffect(() => {
+    let keep: (() => void) | undefined
     const stops = [
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged && key.current !== undefined) keepScroll(key.current)
+        if (pathChanged && key.current !== undefined) keep = scrollKeeper(key.current)
+      }),
+      // with the page that is kept then, so that the strip is drawn once
+      router.subscribe('onResolved', () => {
+        keep?.()
+        keep = undefined
       }),
       router.subscribe('onRendered', ({ toLocation: { state }, pathChanged }) => {
         const { scroll } = state
