@@ -9,6 +9,7 @@ import { browserMedia } from '#src/scene/browser-media.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { openPages } from '#src/lib/url/open-pages.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
@@ -25,8 +26,8 @@ import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditorNotices } from './notices/editor-notices.tsx'
 import { SaveDialog, type SaveThen } from './dialogs/save-dialog.tsx'
-import { SaveFindings } from './dialogs/save-findings.tsx'
 
+const SaveFindings = lazyComponent(() => import('./dialogs/save-findings.tsx'), 'SaveFindings')
 const DraftOffer = lazyComponent(() => import('./notices/draft-offer.tsx'), 'DraftOffer')
 
 export interface EditorSessionProps {
@@ -62,6 +63,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     isSaved: (document, version) => hasAdLike(calls, document, version),
   })
   const offers = useLazyComponent(DraftOffer, (keeping.offered?.length ?? 0) > 0, keeping.putOff)
+  const findings = useLoadWhenIdle(SaveFindings)
   const release = useUnsavedAd(store, keeping.trouble)
   const save = useSaving(editor, calls, {
     server: keeping.server,
@@ -160,7 +162,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
             asked.document.scenes.some(({ elements }) => elements.some((element) => element.id === id)),
           ).length
         }
-        findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
+        findings={findings && <SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
         hidden={hidden}
         stays={asked.here}
         submits={can(programPermissions.submit)}

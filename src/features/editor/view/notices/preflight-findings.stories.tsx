@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
 import { findNothing, sensitiveFinder } from '../../model/sensitive.ts'
@@ -57,6 +57,33 @@ export const Troubled: StoryObj = {
     const scene = troubled.state.document.scenes[1]
     await expect(troubled.state.sceneId).toBe(scene?.id)
     await expect(troubled.state.selection).toEqual([scene?.elements[1]?.id])
+  },
+}
+
+const alike = storeOf([
+  [sampleText('国家级好茶', place), sampleText('国家级好茶', place), sampleCarousel(1, {}, { images: [] })],
+  [sampleText('国家级好水', place)],
+])
+
+export const Alike: StoryObj = {
+  name: '同样的问题只说一次，逐个指向它的元素',
+  render: () => <Panel store={alike} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('包含敏感词：“国家级”')).toHaveLength(1)
+    const places = within(canvas.getByRole('list', { name: '包含敏感词：“国家级”' })).getAllByRole('button')
+    await expect(places.map(({ textContent }) => textContent)).toEqual([
+      '场景1 · 文本 · 国家级好茶（1）',
+      '场景1 · 文本 · 国家级好茶（2）',
+      '场景2 · 文本 · 国家级好水',
+    ])
+    const [first, second] = alike.state.document.scenes
+    for (const [place, id] of [
+      [places[1], first?.elements[1]?.id],
+      [places[2], second?.elements[0]?.id],
+    ] as const) {
+      await userEvent.click(place!)
+      await expect(alike.state.selection).toEqual([id])
+    }
   },
 }
 

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { EditDocument } from '../../model/edit-document.ts'
 import type { Finding, Severity } from '../../model/finding.ts'
@@ -42,9 +43,9 @@ export function PreflightList({ findings, scenes, words, onGo, onRetry }: Prefli
       )}
       {findings.length > 0 && (
         <ul className={classes.list} aria-label="检查结果">
-          {findings.slice(0, SHOWN).map((finding, index) => (
-            <li key={index}>
-              <Line finding={finding} number={scenes.findIndex(({ id }) => id === finding.sceneId) + 1} onGo={onGo} />
+          {alike(findings.slice(0, SHOWN)).map((some) => (
+            <li key={some[0].severity + some[0].message}>
+              <Line findings={some} scenes={scenes} onGo={onGo} />
             </li>
           ))}
           {findings.length > SHOWN && (
@@ -56,25 +57,63 @@ export function PreflightList({ findings, scenes, words, onGo, onRetry }: Prefli
   )
 }
 
-function Line({ finding, number, onGo }: { finding: Finding; number: number; onGo: (finding: Finding) => void }) {
-  const { severity, message, sceneId, elementName } = finding
-  const words = (
+type Alike = [Finding, ...Finding[]]
+
+/** What is found of several is said once, where it comes first. */
+function alike(findings: readonly Finding[]): Alike[] {
+  const lines = new Map<string, Alike>()
+  for (const finding of findings) {
+    const key = finding.severity + finding.message
+    const others = lines.get(key)
+    if (others) others.push(finding)
+    else lines.set(key, [finding])
+  }
+  return [...lines.values()]
+}
+
+function Line({ findings, scenes, onGo }: { findings: Alike } & Pick<PreflightListProps, 'scenes' | 'onGo'>) {
+  const [{ severity, message, sceneId }] = findings
+  const places = findings.map(({ sceneId: id, elementName }) =>
+    [`场景${scenes.findIndex((scene) => scene.id === id) + 1}`, elementName].filter(Boolean).join(' · '),
+  )
+  const sentence = (Words: 'span' | 'div', below?: ReactNode) => (
     <>
       <Sign severity={severity} />
-      <span className={classes.words}>
+      <Words className={classes.words}>
         {message}
-        {sceneId !== undefined && (
-          <span className={classes.where}>{[`场景${number}`, elementName].filter(Boolean).join(' · ')}</span>
-        )}
-      </span>
+        {below}
+      </Words>
     </>
   )
-  if (sceneId === undefined) return <div className={classes.finding}>{words}</div>
+  if (sceneId === undefined) return <div className={classes.finding}>{sentence('span')}</div>
+  if (findings.length === 1)
+    return (
+      <UnstyledButton className={classes.link} onClick={() => onGo(findings[0])}>
+        {sentence('span', <span className={classes.where}>{places}</span>)}
+      </UnstyledButton>
+    )
   return (
-    <UnstyledButton className={classes.link} onClick={() => onGo(finding)}>
-      {words}
-    </UnstyledButton>
+    <div className={classes.finding}>
+      {sentence(
+        'div',
+        <ul className={classes.places} aria-label={message}>
+          {findings.map((finding, index) => (
+            <li key={index}>
+              <UnstyledButton className={classes.place} onClick={() => onGo(finding)}>
+                {numbered(places, index)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>,
+      )}
+    </div>
   )
+}
+
+/** A place, with its number among others that are called the same. */
+function numbered(places: readonly string[], index: number): string {
+  const [place, same] = [places[index] ?? '', (other: string) => other === places[index]]
+  return places.filter(same).length > 1 ? `${place}（${places.slice(0, index + 1).filter(same).length}）` : place
 }
 
 function Sign({ severity }: { severity: Severity }) {
