@@ -19,8 +19,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CommandId } from '../../commands/commands.ts'
+import { cannotArrange } from '../../commands/arrange.ts'
+import { commandOf, type CommandId } from '../../commands/commands.ts'
 import { suits } from '../../commands/menus.ts'
+import { PLACE_LABELS } from '../../commands/place.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { CommandButton, CommandIcon } from '../command-button.tsx'
 import { PropertyRow } from './property-row.tsx'
@@ -78,14 +80,25 @@ function CommandIcons({ label, buttons, first }: { label: string; buttons: Butto
 /** What is wanted of most pictures has its name: nobody finds it by a sign. */
 export function PlaceButtons() {
   const { store } = useEditor()
-  const isPicture = suits({ ...store, state: useEditorState() }, 'asBackground')
+  const port = { ...store, state: useEditorState() }
+  const isPicture = suits(port, 'asBackground')
+  const isOne = port.state.selection.length === 1 && cannotArrange(port) === undefined
+  const reason = isPicture && isOne ? commandOf('asBackground').blocked(port) : undefined
   const named = (
     <>
       <CommandButton id="fillScene" icon={IconArrowsMaximize} variant="default" size="compact-xs" />
       {isPicture && <CommandButton id="asBackground" icon={IconWallpaper} variant="default" size="compact-xs" />}
     </>
   )
-  return <CommandIcons label="适应" buttons={PLACE} first={named} />
+  return (
+    <>
+      <CommandIcons label="适应" buttons={PLACE} first={named} />
+      {reason !== undefined && (
+        // said to others by the button
+        <p className={classes.reason} aria-hidden>{`${PLACE_LABELS.background}：${reason}`}</p>
+      )}
+    </>
+  )
 }
 
 /** Between width and height, whose proportion it keeps. */

@@ -80,12 +80,18 @@ export const Carousel: StoryObj = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     await expect(panel.getByText('3/10')).toBeVisible()
+    const reason = '设为场景背景：请选择一个只有一张图片的元素'
+    await expect(panel.getByText(reason)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: '下移 春茶' }))
     await expect(names(panel)).toEqual(['冰饮', '春茶', '鲜果'])
     await userEvent.click(panel.getByRole('button', { name: '删除 冰饮' }))
     await expect(names(panel)).toEqual(['春茶', '鲜果'])
     // the keyboard goes on at the next one
     await expect(panel.getByRole('button', { name: '删除 春茶' })).toHaveFocus()
+    await userEvent.click(panel.getByRole('button', { name: '删除 春茶' }))
+    await waitFor(() => expect(panel.queryByText(reason)).toBeNull())
+    panelStore().undo()
+    await waitFor(() => expect(names(panel)).toEqual(['春茶', '鲜果']))
     // an effect that is not offered is shown as it is
     await expect(panel.getByRole('combobox', { name: '切换效果' })).toHaveValue('效果 6')
     await userEvent.click(panel.getByRole('combobox', { name: '切换效果' }))
