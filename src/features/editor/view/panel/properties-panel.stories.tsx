@@ -139,16 +139,17 @@ export const SensitiveShown: StoryObj = {
 }
 
 export const Locked: StoryObj = {
-  name: '已锁定：说明怎样解锁，不能修改',
+  name: '已锁定：不能修改，就在这里解锁',
   render: () => <Panel elements={[sampleText('春茶上新')]} />,
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     panelStore().set({ locked: panelStore().state.selection })
-    await expect(await panel.findByText('已锁定：在图层中解锁后可以修改')).toBeVisible()
+    await expect(await panel.findByText('已锁定，解锁后可以修改')).toBeVisible()
     const words = panel.getByRole('textbox', { name: '文本内容' })
     await userEvent.type(words, '！')
     await expect(words).toHaveValue('春茶上新')
-    panelStore().set({ locked: [] })
+    await userEvent.click(panel.getByRole('button', { name: '解锁' }))
+    await expect(panelStore().state.locked).toEqual([])
     await waitFor(() => expect(panel.queryByText(/^已锁定/)).toBeNull())
     await userEvent.type(words, '！')
     await expect(words).toHaveValue('春茶上新！')

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { viewById } from '../../model/edit-document.ts'
-import { useEditorState, useScene } from '../../session/editor-context.ts'
+import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { focusCanvas } from '../../session/focus-canvas.ts'
 import { KeepWritingContext, useKeptWriting } from '../keep-writing.ts'
 import { ElementSettings } from './element-settings.tsx'
 import { PanelLockContext } from './panel-lock.ts'
@@ -16,12 +18,31 @@ export function PropertiesPanel() {
     <PanelLockContext value={readOnly !== undefined || isLocked}>
       <section className={classes.panel} aria-label="属性">
         {/* why the whole ad cannot be edited stands above the canvas */}
-        {readOnly === undefined && isLocked && <p className={classes.locked}>已锁定：在图层中解锁后可以修改</p>}
+        {readOnly === undefined && isLocked && <Locked />}
         <KeepWritingContext value={writing}>
           <Chosen />
         </KeepWritingContext>
       </section>
     </PanelLockContext>
+  )
+}
+
+function Locked() {
+  const { store } = useEditor()
+  const { selection, locked } = useEditorState()
+  function unlock() {
+    store.set({ locked: locked.filter((id) => !selection.includes(id)) })
+    store.announce('已解锁')
+    // the button goes with what it unlocks
+    focusCanvas()
+  }
+  return (
+    <div className={classes.locked}>
+      已锁定，解锁后可以修改
+      <Button variant="default" size="compact-xs" onClick={unlock}>
+        解锁
+      </Button>
+    </div>
   )
 }
 
