@@ -1,7 +1,6 @@
-import { Modal, Pagination, Skeleton, Tabs } from '@mantine/core'
+import { Modal, Pagination, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionText, sizesOf, type Pixels } from '#src/domain/resolution.ts'
@@ -107,24 +106,17 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title="添加场景" size={960} returnFocus={false} {...escapeCloses(close)}>
       {scenes.length === 0 && <AdSize size={{ width, height }} sizes={sizes} onChange={resize} />}
-      <Tabs defaultValue="templates">
-        <Tabs.List>
-          <Tabs.Tab value="templates">版式模板</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="templates" pt="md">
-          {loaded.error === undefined ? (
-            <TemplatePages
-              // those of the ad's orientation come first
-              key={orientationOf({ width, height })}
-              templates={loaded.templates}
-              size={{ width, height }}
-              onChoose={(template) => void add(template)}
-            />
-          ) : (
-            <ErrorState error={loaded.error} title="模板加载失败" onRetry={loaded.retry} />
-          )}
-        </Tabs.Panel>
-      </Tabs>
+      {loaded.error === undefined ? (
+        <TemplatePages
+          // those of the ad's orientation come first
+          key={orientationOf({ width, height })}
+          templates={loaded.templates}
+          size={{ width, height }}
+          onChoose={(template) => void add(template)}
+        />
+      ) : (
+        <ErrorState error={loaded.error} title="模板加载失败" onRetry={loaded.retry} />
+      )}
     </Modal>
   )
 }
@@ -184,7 +176,7 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
       </ul>
       <div className={classes.foot}>
         <span role="status">
-          共 {formatNumber(templates.length)} 个模板，{ORIENTATION_WORDS[orientationOf(size)]}的在前
+          共 {formatNumber(templates.length)} 个版式模板，{ORIENTATION_WORDS[orientationOf(size)]}的在前
         </span>
         <Pagination
           size="sm"
