@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
-import { sampleAd } from '#src/scene/tests/samples.ts'
+import { sampleAd, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { makeDraft } from '#src/api/ad-drafts.ts'
 import { documentOf } from '../../session/opening.ts'
 import type { OfferedDraft } from '../../session/offered-drafts.ts'
@@ -65,15 +65,23 @@ export const One: Story = {
 
 export const Several: Story = {
   name: '几份草稿；服务器上的版本有变化；没有场景',
-  args: { offered: [offer('a', '周末大促', true), offer('b', '', false, '{"pages":[]}')] },
+  args: {
+    offered: [
+      offer('a', '周末大促', true),
+      offer('b', '', false, '{"pages":[]}'),
+      offer('c', '', false, JSON.stringify({ pages: [sampleScene([sampleText('秋茶\n上新'), sampleText('')])] })),
+    ],
+  },
   play: async (context) => {
     await meta.play()
-    const [first, second] = screen.getAllByRole('listitem')
-    if (!first || !second) throw new Error('two are expected')
+    const [first, second, third] = screen.getAllByRole('listitem')
+    if (!first || !second || !third) throw new Error('three are expected')
     await expect(
       within(first).getByText(/服务器上的广告在此之后有变化（草稿基于 2026-11-20 13:05:09 打开的版本）/),
     ).toBeVisible()
-    await expect(second).toHaveTextContent('未命名广告')
+    await expect(second).toHaveTextContent(/未命名广告.*）0 个场景恢复/)
+    // what is written tells drafts without a name apart
+    await expect(third).toHaveTextContent('1 个场景：秋茶 上新')
     await userEvent.click(within(second).getByRole('button', { name: '丢弃' }))
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '丢弃草稿' })).getByRole('button', { name: '丢弃' }),

@@ -10,7 +10,8 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
-import { viewOf } from '../../model/edit-document.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
+import { viewOf, type EditDocument } from '../../model/edit-document.ts'
 import type { OfferedDraft } from '../../session/offered-drafts.ts'
 import classes from './draft-offer.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -24,6 +25,9 @@ export interface DraftOfferProps {
   /** Goes on without any; they are offered again next time. */
   onClose: () => void
 }
+
+/** How many texts of a draft are named. */
+const WORDS = 8
 
 /** Asks whether to go on with what was edited and not saved (D1, D11, D14). Nothing is restored by itself. */
 export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: DraftOfferProps) {
@@ -62,6 +66,14 @@ export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: Dr
       </Group>
     </Modal>
   )
+}
+
+/** What is written in it, which tells drafts of one template apart. */
+function wordsOf({ scenes }: EditDocument): string {
+  const words = scenes
+    .flatMap((scene) => viewOf(scene).elements)
+    .flatMap((element) => editorKindOf(element).written(element)?.text.replaceAll(/\s+/g, ' ').trim() || [])
+  return [...new Set(words)].slice(0, WORDS).join('、')
 }
 
 function DraftRow({
@@ -104,7 +116,9 @@ function DraftRow({
         <span>
           草稿时间：{formatMoment(draft.at)}（<RelativeTime value={draft.at} />）
         </span>
-        <span>{formatNumber(document.scenes.length)} 个场景</span>
+        <span className={classes.texts}>
+          {[`${formatNumber(document.scenes.length)} 个场景`, wordsOf(document)].filter(Boolean).join('：')}
+        </span>
         {serverChanged && (
           <span className={classes.warning}>
             服务器上的广告在此之后有变化（草稿基于 {formatMoment(draft.baseAt)}{' '}
