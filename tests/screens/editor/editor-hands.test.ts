@@ -61,6 +61,13 @@ test('a scene whose time a picture takes over says so, and again when the pictur
   expect(screen.getByText(message)).toBeVisible()
 })
 
+test('whoever wants a group is told that an ad has none, and what there is instead', async () => {
+  const { user } = await openEditor(editorAddress(adAt(0)))
+  ;(await canvas()).focus()
+  await user.keyboard('{Control>}g{/Control}')
+  expect(await screen.findByText(/^广告不能保存组合：按住 Shift 选择多个元素/)).toBeVisible()
+})
+
 test('on a laptop what places a picture stands in one row', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))

@@ -69,6 +69,8 @@ export interface Command {
   readonly byClipboardEvent?: true
   /** Takes away what may have been worth keeping. */
   readonly danger?: true
+  /** Looked for, but nothing that an ad can have: its keys say why, and no list has it. */
+  readonly never?: true
   /** Whether it is on, of what is switched. */
   readonly isOn?: (store: EditorPort) => boolean
   /** False where it does not apply to the selection, as fitting text to a picture: menus leave it out. Default true. */

@@ -42,6 +42,7 @@ describe('the table of commands', () => {
     ['paste', press('v', 'KeyV', { ctrl: true })],
     ['duplicate', press('d', 'KeyD', { ctrl: true })],
     ['selectAll', press('a', 'KeyA', { ctrl: true })],
+    ['group', press('g', 'KeyG', { ctrl: true })],
     ['delete', press('Delete', 'Delete')],
     ['delete', press('Backspace', 'Backspace')],
     ['orderUp', press(']', 'BracketRight')],

@@ -99,6 +99,14 @@ const edit = {
     blocked: (store) => (selectable(store).length === 0 ? '没有可选择的元素' : undefined),
     run: selectAll,
   },
+  group: {
+    label: '组合',
+    group: 'edit',
+    keys: ['Mod+G', 'Mod+Shift+G'],
+    never: true,
+    blocked: ({ state }) => state.readOnly ?? '广告不能保存组合：按住 Shift 选择多个元素，可以一起移动、对齐和调整大小',
+    run: () => undefined,
+  },
   delete: {
     label: '删除',
     group: 'edit',

@@ -35,8 +35,9 @@ export function useShortcuts() {
     if (SAVING.has(id)) event.preventDefault()
     if (isModalOpen()) return
     if (isOwnKeys(event.target) && !leavesField(id, event.target)) return
-    // whoever saves has to see that it is not done
-    if (SAVING.has(id) && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
+    // whoever saves, or wants what there is not, has to see that it is not done
+    const refusal = SAVING.has(id) || commandOf(id).never ? commandOf(id).blocked(store) : undefined
+    if (refusal !== undefined) say(refusal)
     else void runCommand(editor, id).then(say)
     event.preventDefault()
   })

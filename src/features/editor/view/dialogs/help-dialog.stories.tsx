@@ -18,6 +18,8 @@ export const Keys: StoryObj<typeof meta> = {
     await waitFor(() => expect(dialog.getByText('保存并继续编辑')).toBeVisible())
     const term = dialog.getByText('拖动时创建副本')
     await expect(term.parentElement).toHaveTextContent('Alt+拖动')
+    // what there is not in an ad has keys that say so, and is no help
+    await expect(dialog.queryByText('组合')).toBeNull()
     // none without keys, and none twice
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent)
     await expect(new Set(terms).size).toBe(terms.length)

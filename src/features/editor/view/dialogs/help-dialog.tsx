@@ -54,6 +54,6 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
 function entriesOf(group: CommandGroup): readonly Shortcut[] {
   return commandIds
     .map(commandOf)
-    .filter((command) => command.group === group && command.keys.length > 0)
+    .filter((command) => command.group === group && command.keys.length > 0 && !command.never)
     .map(({ label, keys }) => [label, keys])
 }
