@@ -31,7 +31,14 @@ declare global {
   }
 }
 
-export function look({ whole }: { whole: boolean }): Sight {
+export interface LookOptions {
+  /** Takes header and menu with it. */
+  whole: boolean
+  /** Also what opens nothing that is typed into. */
+  thorough: boolean
+}
+
+export function look({ whole, thorough }: LookOptions): Sight {
   const FIELDS =
     'input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden], [type=color], [type=button], [type=submit]), textarea, [contenteditable=""], [contenteditable=true], [contenteditable=plaintext-only]'
   const OPENERS =
@@ -41,6 +48,11 @@ export function look({ whole }: { whole: boolean }): Sight {
   /** What closes, takes back, or goes on to what is like this. */
   const IDLE =
     /^(关闭|取消|清除|收起|刷新|重新加载|全屏|退出全屏|撤销|重做|上一|下一|前十|后十|第 #|播放|暂停|周[一二三四五六日])/
+  /** What gives a file, changes looks alone, or leads to a page that is walked by its own address. */
+  const LEADING_AWAY =
+    /^(Excel 文件|文本文件|下载图片|打印|切换为[深浅]色|显示或隐藏密码|返回|制作广告|查看发布终端|另存为|我的今天|系统管理员|放大|缩小|缩放|网格|吸附)/
+  /** In which one ticks, picks a day, or goes to another page. */
+  const CHOOSING = /^(列设置|权限对比|选择日期|选择月份|命令面板)/
 
   const visible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
@@ -88,7 +100,10 @@ export function look({ whole }: { whole: boolean }): Sight {
   const root = scope ?? (whole || !main ? document.body : main)
   // what it was called at first: a dialog that goes on to the next row is the same
   const names = window.__walk?.names ?? new WeakMap<Element, string>()
-  const name = scope ? (names.get(scope) ?? (nameOf(scope) || kind)) : ''
+  // what shows one thing of many has its name as a title; its parts say what it is of all of them
+  const parts = [...(scope?.querySelectorAll('[role=tab]') ?? [])].map(nameOf)
+  const called = parts.length < (thorough ? 3 : 2) ? '' : parts.join('、')
+  const name = scope ? (names.get(scope) ?? (called || nameOf(scope) || kind)) : ''
   if (scope) names.set(scope, name)
 
   const fields: HTMLElement[] = []
@@ -122,7 +137,8 @@ export function look({ whole }: { whole: boolean }): Sight {
       if (element.target || element.hasAttribute('download') || element.hash) continue
       if (element.pathname !== location.pathname) continue
     }
-    if (IDLE.test(nameOf(element))) continue
+    if (IDLE.test(nameOf(element)) || (!thorough && (CHOOSING.test(name) || LEADING_AWAY.test(nameOf(element)))))
+      continue
     // of many that are alike, such as the days of a week, one opens what the others open
     if (element.matches('[role=radio], [type=radio]')) {
       const group = element.closest('[role=radiogroup]')

@@ -82,7 +82,11 @@ export async function tryField(
     else await tryOn()
   }
   // as it was, so that leaving asks nothing
-  await field.focus()
+  const isThere = await field.focus().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return { field: name, results: { ...results, end: 'FAILED: the field is gone' } }
   await press('Control+A')
   if (before.text === '') await press('Delete')
   else await typist.insert(before.text)

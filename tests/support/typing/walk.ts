@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { look, type Sight } from './in-page.ts'
+import type { Dialog, Page } from '@playwright/test'
+import { look, type LookOptions, type Sight } from './in-page.ts'
 import { tryField, type Tried } from './try-field.ts'
 import { typist } from './typist.ts'
 
@@ -9,9 +9,9 @@ const PRESSES = 250
 /** How often a dialog or menu is opened again for what was left in it. */
 const OPENINGS = 12
 
-export interface WalkOptions {
-  /** Takes header and menu with it. */
-  whole: boolean
+export interface WalkOptions extends LookOptions {
+  /** The address of the page; when another is led to, nothing is walked. */
+  route: string
   /** Opens the page anew. */
   begin: () => Promise<void>
   /** Whether a field, or what opens more in a dialog, is this page's to try; another page may have it too. */
@@ -24,14 +24,14 @@ export interface WalkOptions {
  * Walks a page: types into every field that is met, presses what may open more, and closes it again, until nothing new
  * is found. A field is known by the dialog that it stands in and its label, and so is a button.
  */
-export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOptions): Promise<Tried[]> {
+export async function walk(page: Page, { route, begin, isOurs, isFirst, ...options }: WalkOptions): Promise<Tried[]> {
   const session = await page.context().newCDPSession(page)
   const person = typist((method, params) => session.send(method as never, params as never))
   const pending = new Set<unknown>()
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  page.on('dialog', (dialog) => void dialog.accept())
+  const asked = (request: unknown) => pending.add(request)
+  const answered = (request: unknown) => pending.delete(request)
+  const accept = (dialog: Dialog) => void dialog.accept()
+  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered).on('dialog', accept)
 
   const tried: Tried[] = []
   const met = new Set<string>()
@@ -51,7 +51,7 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
   /** What is on top then. */
   async function see(): Promise<Sight> {
     await rest()
-    return page.evaluate(look, { whole })
+    return page.evaluate(look, options)
   }
 
   async function openAgain(): Promise<Sight> {
@@ -62,24 +62,26 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
   const isNew = (known: Set<string>, key: string, mayBeShared = true) =>
     !known.has(key) && (!mayBeShared || isOurs(key) || !known.add(key))
 
-  /** Tries the next field that was not met yet; false when there is none. */
-  async function tryNext(sight: Sight): Promise<boolean> {
-    const next = sight.fields.find(({ key }) => isNew(met, key))
-    if (!next) return false
-    met.add(next.key)
-    // a field may put another in its place when it is gone to
-    await page.evaluate((index) => window.__walk?.fields[index]?.focus(), next.index)
-    await rest()
-    const there = page.locator(':focus:not([aria-busy=true])')
-    await there.waitFor({ timeout: 10_000 }).catch(() => undefined)
-    const field = (await page.evaluateHandle(activeField)).asElement()
-    if (!field) tried.push({ field: next.key, results: { focus: 'FAILED: it does not take the focus' } })
-    else {
-      const isBrief = !isFirst(await field.evaluate(kindOf))
-      tried.push(await tryField(page, person, { name: next.key, isBrief }, field))
-      await field.evaluate((element) => element instanceof HTMLElement && element.blur())
+  /** Tries what was not met yet, as long as it stands there; gives whether there was any. */
+  async function tryFields({ fields }: Sight): Promise<boolean> {
+    const before = tried.length
+    for (const { key, index } of fields) {
+      if (!isNew(met, key)) continue
+      if (!(await page.evaluate(goTo, index))) break
+      met.add(key)
+      // a field may put another in its place when it is gone to
+      await rest()
+      const there = page.locator(':focus:not([aria-busy=true])')
+      await there.waitFor({ timeout: 10_000 }).catch(() => undefined)
+      const field = (await page.evaluateHandle(activeField)).asElement()
+      if (!field) tried.push({ field: key, results: { focus: 'FAILED: it does not take the focus' } })
+      else {
+        const isBrief = !isFirst(await field.evaluate(kindOf))
+        tried.push(await tryField(page, person, { name: key, isBrief }, field))
+        await field.evaluate((element) => element instanceof HTMLElement && element.blur())
+      }
     }
-    return true
+    return tried.length > before
   }
 
   async function press({ index, by }: Sight['openers'][number]) {
@@ -117,8 +119,9 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
 
   let sight = await openAgain()
   const start = sight.address
-  for (let presses = 0; presses < PRESSES;) {
-    if (await tryNext(sight)) {
+  const isThere = pathOf({ address: start })?.endsWith(route)
+  for (let presses = 0; presses < (isThere ? PRESSES : 0);) {
+    if (await tryFields(sight)) {
       sight = await see()
       continue
     }
@@ -142,11 +145,19 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
       if (sight.openers.every(({ key }) => pressed.has(key)) && sight.fields.every(({ key }) => met.has(key))) break
     }
   }
+  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered).off('dialog', accept)
   await session.detach()
   return tried
 }
 
 const pathOf = ({ address }: Pick<Sight, 'address'>) => address.split('?')[0]
+
+/** Gives whether the field still stands there. Runs in the page. */
+function goTo(index: number): boolean {
+  const field = window.__walk?.fields[index]
+  field?.focus()
+  return field?.checkVisibility() === true
+}
 
 /** The field that has the focus. Runs in the page. */
 function activeField(): Element | null {
