@@ -78,6 +78,7 @@ const later: readonly ChunkGroup[] = [
       'src/components/review/refetch-while-reviewed.ts',
       'src/domain/activity.ts',
       ...within('src/features', 'shell/shell.tsx', 'activity/activities.tsx', 'activity/activity-button.tsx'),
+      'src/routes/-shell-work.tsx',
       // of the list of terminals too, and of what is remembered over every page
       'src/features/devices/power/power-memory.ts',
       ...within('src/features/uploads', 'upload-items.ts', 'uploads.tsx'),

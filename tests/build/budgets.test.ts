@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { chunkOf, entryOf, filesOf, kilobytes, loadedWith, readBuild, type Build } from './chunks.ts'
+import { root } from '#tests/support/sources.ts'
 
 /*
  * Bytes are counted, times never: see npm run bench for those. Numbers are kB after brotli.
@@ -40,6 +43,16 @@ test.each([
   const page = screenOf(module)
   expect(kilobytes(real, page), listed(real, page)).toBeLessThanOrEqual(weight)
   expect(page.length).toBeLessThanOrEqual(requests)
+})
+
+test('what the frame of every page waits for is asked for with the frame', () => {
+  const frame = readFileSync(path.join(root, 'src/routes/_shell.tsx'), 'utf8')
+  const parts = [...frame.matchAll(/import\('(#src|\.)\/([^']+)'\)/g)].map(
+    ([, from, file]) => `src/${from === '.' ? 'routes/' : ''}${file}`,
+  )
+  expect(parts.length).toBeGreaterThan(1)
+  const asked = filesOf(loadedWith(real, chunkOf(real, 'src/features/shell/shell.tsx')))
+  for (const part of parts) expect(asked, part).toContain(chunkOf(real, part).file)
 })
 
 test('what opens over a page is not needed to see a list', () => {
