@@ -18,7 +18,7 @@ import {
   type MaterialCheck,
 } from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
-import { LOST, warning, type Finding, type Found } from './finding.ts'
+import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfScene } from './used-media.ts'
@@ -30,13 +30,13 @@ export interface PreflightOptions {
   readonly material?: MaterialCheck
   /** Whether a text shows in full; left out where there is no page to measure in. */
   readonly overflows?: OverflowCheck
-  /** Ids of elements whose letters can hardly be seen on what lies behind them; left out where nobody has looked. */
-  readonly lost?: ReadonlySet<string>
+  /** What is found of letters where a scene is painted, by ids of elements; left out where nobody has looked. */
+  readonly letters?: ReadonlyMap<string, readonly Found[]>
 }
 
 const unknown: MaterialCheck = () => undefined
 const unmeasured: OverflowCheck = () => false
-const NONE: ReadonlySet<string> = new Set()
+const NONE: ReadonlyMap<string, readonly Found[]> = new Map()
 
 /** All findings of an ad, in the order of its scenes and their elements; errors first. */
 export function preflight(document: EditDocument, options: PreflightOptions): Finding[] {
@@ -65,7 +65,7 @@ interface Known {
   readonly find: SensitiveFinder
   readonly material: MaterialCheck
   readonly overflows: OverflowCheck
-  readonly lost: ReadonlySet<string>
+  readonly letters: ReadonlyMap<string, readonly Found[]>
   readonly findings: readonly Finding[]
 }
 
@@ -74,7 +74,7 @@ const known = new WeakMap<EditScene, Known>()
 function sceneFindings(
   scene: EditScene,
   { width, height }: EditDocument,
-  { find, material = unknown, overflows = unmeasured, lost = NONE }: PreflightOptions,
+  { find, material = unknown, overflows = unmeasured, letters = NONE }: PreflightOptions,
 ): readonly Finding[] {
   const last = known.get(scene)
   if (
@@ -83,15 +83,18 @@ function sceneFindings(
     last.find === find &&
     last.material === material &&
     last.overflows === overflows &&
-    last.lost === lost
+    last.letters === letters
   )
     return last.findings
-  const findings = checked(scene, { width, height, find, material, overflows, lost })
-  known.set(scene, { width, height, find, material, overflows, lost, findings })
+  const findings = checked(scene, { width, height, find, material, overflows, letters })
+  known.set(scene, { width, height, find, material, overflows, letters, findings })
   return findings
 }
 
-function checked(scene: EditScene, { find, material, overflows, lost, ...size }: Omit<Known, 'findings'>): Finding[] {
+function checked(
+  scene: EditScene,
+  { find, material, overflows, letters, ...size }: Omit<Known, 'findings'>,
+): Finding[] {
   const view = viewOf(scene)
   const background = mediaOfScene(scene).filter(({ elementId }) => elementId === undefined)
   const ofScene = [
@@ -106,7 +109,7 @@ function checked(scene: EditScene, { find, material, overflows, lost, ...size }:
     const view: SceneElement = elementView(element, index)
     return [
       ...editorKindOf(view).checks(view, { size, find, overflows }),
-      ...(lost.has(element.id) ? [LOST] : []),
+      ...(letters.get(element.id) ?? []),
       ...placeFound(view, size),
       ...barsFound(view, size),
       ...contentsFound(view),

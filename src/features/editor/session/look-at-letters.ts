@@ -1,24 +1,26 @@
 import type { Cell } from '#src/lib/data/cell.ts'
 import { whenIdle } from '#src/lib/dom/when-idle.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import type { Found } from '../model/finding.ts'
 import { viewOf, type EditDocument, type EditScene } from '../model/edit-document.ts'
-import { lostIn } from './lost-in.ts'
+import { lettersFound } from './letters-found.ts'
+import type { LettersFound } from './use-letters.ts'
 
 interface Looked {
   size: string
-  lost: ReadonlySet<number>
+  found: ReadonlyMap<number, readonly Found[]>
 }
 
 const looked = new WeakMap<EditScene, Looked>()
 
 /**
- * Looks at the scenes of an ad that changed and keeps the ids of the elements whose letters are lost; of what cannot
- * be looked at they stay what they were. It ends when it is called off.
+ * Looks at the scenes of an ad that changed and keeps what is found of the letters of elements, by their ids; of what
+ * cannot be looked at that stays what it was. It ends when it is called off.
  */
 export async function lookAtLetters(
   document: EditDocument,
   media: MediaResolver,
-  found: Cell<ReadonlySet<string>>,
+  kept: Cell<LettersFound>,
   isOff: () => boolean,
 ) {
   const size = `${document.width}*${document.height}`
@@ -27,14 +29,21 @@ export async function lookAtLetters(
     // between two scenes whatever else there is has its turn
     if (known?.size !== size) await new Promise<void>((resolve) => whenIdle(resolve))
     if (isOff()) return
-    const lost = known?.size === size ? known.lost : await lostIn(viewOf(scene), document, media)
-    if (lost) looked.set(scene, { size, lost })
+    const found = known?.size === size ? known.found : await lettersFound(viewOf(scene), document, media)
+    if (found) looked.set(scene, { size, found })
     if (isOff()) return
-    if (!lost) continue
-    const before = found.get()
+    if (!found) continue
+    const before = kept.get()
     const here = new Set(scene.elements.map(({ id }) => id))
-    const now = scene.elements.filter((_, index) => lost.has(index)).map(({ id }) => id)
-    const next = new Set([...[...before].filter((id) => !here.has(id)), ...now])
-    if (next.size !== before.size || now.some((id) => !before.has(id))) found.set(next)
+    const now = scene.elements.flatMap(({ id }, index) => {
+      const some = found.get(index)
+      return some ? [[id, some] as const] : []
+    })
+    const next = new Map([...[...before].filter(([id]) => !here.has(id)), ...now])
+    if (next.size !== before.size || now.some(([id, some]) => wordsOf(before.get(id)) !== wordsOf(some))) kept.set(next)
   }
+}
+
+function wordsOf(found: readonly Found[] | undefined): string | undefined {
+  return found?.map(({ message }) => message).join(' ')
 }

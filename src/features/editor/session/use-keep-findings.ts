@@ -5,7 +5,7 @@ import type { Finding } from '../model/finding.ts'
 import { preflight } from '../model/preflight.ts'
 import { useEditor, useEditorState } from './editor-context.ts'
 import { findingsOf } from './findings.ts'
-import { useLookForLostLetters, useLostLetters } from './lost-letters.ts'
+import { useLookAtLetters, useLettersFound } from './use-letters.ts'
 import { useMaterialCheck } from './material-check.ts'
 import { useSensitiveWords } from './sensitive-words.ts'
 
@@ -19,10 +19,10 @@ export function useKeepFindings() {
   const { find } = useSensitiveWords()
   const [checked, setChecked] = useState(document)
   const material = useMaterialCheck(checked, { looksUp: false })
-  const lost = useLostLetters()
-  useLookForLostLetters()
+  const letters = useLettersFound()
+  useLookAtLetters()
   useEffect(() => {
-    const options = { find, material, overflows: textOverflows, lost }
+    const options = { find, material, overflows: textOverflows, letters }
     let index = 0
     let stop = whenIdle(step)
     function step() {
@@ -39,7 +39,7 @@ export function useKeepFindings() {
       stop = whenIdle(step)
     }
     return () => stop()
-  }, [store, document, find, material, lost])
+  }, [store, document, find, material, letters])
 }
 
 function sameOf(some: readonly Finding[], others: readonly Finding[]): boolean {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { textOverflows } from '#src/scene/text-overflow.ts'
 import { preflight } from '../../model/preflight.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { useLostLetters } from '../../session/lost-letters.ts'
+import { useLettersFound } from '../../session/use-letters.ts'
 import { useMaterialCheck } from '../../session/material-check.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { focusCanvas } from '../../session/focus-canvas.ts'
@@ -17,7 +17,7 @@ export function SaveFindings({ onGo }: { onGo: () => void }) {
   const { document } = useEditorState()
   const { find } = useSensitiveWords()
   const material = useMaterialCheck(document, { looksUp: false })
-  const findings = preflight(document, { find, material, overflows: textOverflows, lost: useLostLetters() })
+  const findings = preflight(document, { find, material, overflows: textOverflows, letters: useLettersFound() })
   if (findings.length === 0) return null
   return (
     <section className={classes.findings} aria-label="保存前检查">

@@ -2,7 +2,7 @@ import { textOverflows } from '#src/scene/text-overflow.ts'
 import type { MaterialCheck } from '../../model/element-checks.ts'
 import { preflight } from '../../model/preflight.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { useLostLetters } from '../../session/lost-letters.ts'
+import { useLettersFound } from '../../session/use-letters.ts'
 import type { SensitiveWords } from '../../session/sensitive-words.ts'
 import { goTo } from './go-to.ts'
 import { PreflightList } from './preflight-list.tsx'
@@ -17,7 +17,12 @@ export interface PreflightFindingsProps {
 export function PreflightFindings({ words, material, onRetry }: PreflightFindingsProps) {
   const { store } = useEditor()
   const { document } = useEditorState()
-  const findings = preflight(document, { find: words.find, material, overflows: textOverflows, lost: useLostLetters() })
+  const findings = preflight(document, {
+    find: words.find,
+    material,
+    overflows: textOverflows,
+    letters: useLettersFound(),
+  })
   return (
     <PreflightList
       findings={findings}
