@@ -36,4 +36,13 @@ describe('seeded materials', () => {
       expect(mime).toMatch(type === 1 ? /^video\// : /^image\//)
     }
   })
+
+  it('have come these days where somebody still has to look at them, as have ads', () => {
+    const waiting = [...materials, ...gate.program.list()].filter(({ status }) => [2, 3, 6].includes(status))
+    expect(waiting.length).toBeGreaterThan(10)
+    for (const { name, createTime } of waiting) {
+      const days = (EPOCH - createTime) / 86_400_000
+      expect({ name, days: days > 0 && days < 11 }).toEqual({ name, days: true })
+    }
+  })
 })

@@ -21,6 +21,8 @@ const KINDS = [
 ] as const
 /** 2§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3, 4, 5, 6, 7]
+/** In review, and being converted. */
+const WAITING = [2, 3, 6]
 /** Campaigns come in pairs: how many materials a pair has. */
 const BLOCK = 5
 /** Accounts of the operators who upload. */
@@ -56,6 +58,11 @@ export function clipOf({ key }: Pick<Campaign, 'key'>): Clip | undefined {
 /** Days since something was made, the newest being number 1: most is of these weeks, the oldest is a year old. */
 export function ageDays(number: number, count: number): number {
   return number * 0.6 + 340 * (number / count) ** 2
+}
+
+/** Days since something with a status was made: what others still have to do something with is of these days. */
+export function ageOf(status: number, age: number): number {
+  return WAITING.includes(status) ? Math.min(age, 1 + (age % 9)) : age
 }
 
 export function seedMaterials(
@@ -100,7 +107,7 @@ export function seedMaterials(
       groupId: random.chance(0.85) ? random.pick([groupIdOf({ kind: purpose }, groups)]) : 0,
       organizationId: drawOwner(random, branches),
       creator: random.pick(uploaders),
-      createTime: scenario.epoch - (2 + ageDays(count - index, count)) * DAY + random.int(0, 36_000_000),
+      createTime: scenario.epoch - ageOf(status, 2 + ageDays(count - index, count)) * DAY + random.int(0, 36_000_000),
     }
   })
 }

@@ -4,7 +4,7 @@ import { snapshotPath } from '../../media/snapshots.ts'
 import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
 import { campaigns, type Campaign } from './customers.ts'
-import { ageDays, countUp, drawOwner, groupIdOf, mediaScale, uploaders } from './materials.ts'
+import { ageDays, ageOf, countUp, drawOwner, groupIdOf, mediaScale, uploaders } from './materials.ts'
 import { designScenes } from './scenes.ts'
 
 const DAY = 86_400_000
@@ -37,8 +37,10 @@ export function seedPrograms(
     const id = 3001 + index
     const [width, height] = random.pick(RESOLUTIONS)
     const status = index < 8 ? 1 : (STATUSES[(index * 5) % STATUSES.length] as number)
-    const made = scenario.epoch - ageDays(count - index, count) * DAY
-    const there = usable.filter(({ createTime }) => createTime < made)
+    const age = ageDays(count - index, count)
+    const made = scenario.epoch - ageOf(status, age) * DAY
+    // of its own days, so that an ad that waits shows no campaign that came since
+    const there = usable.filter(({ createTime }) => createTime < scenario.epoch - age * DAY)
     const campaign = random.pick(advertised(there, width < height, issues))
     const issue = countUp(issues, campaign)
     const name = `${campaign.name}${issue === 1 ? '' : `第${issue}期`}`
