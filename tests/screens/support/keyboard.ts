@@ -21,13 +21,13 @@ export async function tabTo({ user }: { user: UserEvent }, find: () => HTMLEleme
   expect(find()).toHaveFocus()
 }
 
-/** Takes what the palette finds first for a text, once its title begins so; or something else of it by other keys. */
+/** Takes what the palette finds for a text, by as many arrow keys as lead to a title that begins so; or by `keys`. */
 export async function openFromPalette({ user }: { user: UserEvent }, text: string, title = text, keys = '{Enter}') {
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索页面和操作' })).toHaveFocus())
   await user.keyboard(text)
-  await waitFor(() =>
-    expect(screen.getByRole('option', { selected: true }).textContent?.startsWith(title), text).toBe(true),
-  )
+  const isWanted = ({ textContent }: HTMLElement) => textContent.startsWith(title)
+  await waitFor(() => expect(screen.getAllByRole('option').some(isWanted), text).toBe(true))
+  while (!isWanted(screen.getByRole('option', { selected: true }))) await user.keyboard('{ArrowDown}')
   await user.keyboard(keys)
 }

@@ -4,6 +4,7 @@ import '#src/features/devices/device-dialogs.tsx'
 import '#src/features/devices/inspector/device-inspector.tsx'
 import '#src/features/devices/power/power-restore.tsx'
 import '#src/features/editor/swap/material-swap.tsx'
+import '#src/features/editor/view/editor-screen.tsx'
 import '#src/features/materials/material-preview.tsx'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { adAt, canvas, editorIn, expectDrafts, offer, scenes } from '../support/editor.ts'
@@ -155,6 +156,7 @@ test('a rejected ad is mended and handed in, by keys alone', async () => {
 test('two ads that are half edited are gone on with, by keys alone', async () => {
   const opened = await renderConsole({ at: '/homePage' })
   const { user, goto, at } = opened
+  await heading('首页')
   const halves = [adAt(0), findProgram(({ status, id }) => status === 4 && id !== adAt(0).id)]
   for (const { id, name } of halves) {
     await goto(`/editorFive?id=${id}&type=1`)
