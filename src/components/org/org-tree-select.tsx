@@ -8,6 +8,7 @@ import { shownText } from '#src/lib/text/shown-text.ts'
 import classes from './org-tree-select.module.css'
 import type { Entered } from '#src/ui/form/deferred-field.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
+import { useKeptCaret } from '#src/ui/form/use-search-text.ts'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
@@ -62,6 +63,7 @@ export function OrgTreeSelect({
   const chosen = path.at(-1)
   const name = chosen?.name ?? (value === undefined || value === null ? '' : unknownName(value))
   const [query, setQuery] = useState(typed)
+  useKeptCaret(typed, query)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const listId = useId()
   const combobox = useCombobox({

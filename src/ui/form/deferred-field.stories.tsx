@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { GroupSelect, type GroupSelectProps } from '#src/components/group/group-select.tsx'
+import { OrgTreeSelect, type OrgTreeSelectProps } from '#src/components/org/org-tree-select.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { DeferredField } from './deferred-field.tsx'
@@ -77,6 +78,46 @@ export const Typed: StoryObj = {
     await expect(await screen.findAllByRole('option')).toHaveLength(1)
     await expect(screen.getByRole('option', { name: '地铁' })).toBeVisible()
   },
+}
+
+async function typeInTheMiddle() {
+  await userEvent.tab()
+  const plain = field() as HTMLInputElement
+  await userEvent.keyboard('地站')
+  plain.setSelectionRange(1, 1)
+  arrive()
+  await waitFor(() => expect(field()).not.toBe(plain))
+  const caret = () => [(field() as HTMLInputElement).selectionStart, (field() as HTMLInputElement).selectionEnd]
+  await waitFor(() => expect([field(), caret()]).toEqual([expect.objectContaining({ value: '地站' }), [1, 1]]))
+  await userEvent.keyboard('铁')
+  await expect(field()).toHaveValue('地铁站')
+}
+
+export const Caret: StoryObj = {
+  name: '字段到达时光标不动：在文字中间继续输入',
+  render: () => render(),
+  play: typeInTheMiddle,
+}
+
+export const CaretInTree: StoryObj = {
+  name: '字段到达时光标不动：组织树',
+  render() {
+    const component = lazyComponent<'Field', OrgTreeSelectProps>(
+      () => new Promise((resolve) => void (arrive = () => resolve({ Field: OrgTreeSelect }))),
+      'Field',
+    )
+    const chosen = { tree: [{ id: 1, name: '总部' }], value: undefined, onChange: () => {} }
+    return (
+      <DeferredField
+        component={component}
+        field={{ 'aria-label': '分组', ...chosen }}
+        popup="tree"
+        value=""
+        onClear={undefined}
+      />
+    )
+  },
+  play: typeInTheMiddle,
 }
 
 export const Left: StoryObj = {
