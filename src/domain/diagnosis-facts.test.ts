@@ -3,20 +3,20 @@ import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.
 import { formatMoment } from './dates.ts'
 import { diagnose, diskPercent, type DiagnosisFacts } from './diagnosis.ts'
 import { remediesOf } from './diagnosis-remedies.ts'
-import { darkens, reasonText, sinceOf } from './diagnosis-text.ts'
+import { darkens, isPlanned, reasonText, sinceOf, troubleLabel } from './diagnosis-text.ts'
 
 /* What decides a diagnosis at its edges; the usual cases are in diagnosis.test.ts. */
 
 const NOW = new Date(2026, 10, 25, 15, 30)
 const ago = (minutes: number) => formatMoment(NOW.getTime() - minutes * 60_000)
-const ad = (programId: number, status: number | undefined): PlayEntry => ({
+const ad = (programId: number, status: number | undefined, [start, end] = ['00:00', '23:59']): PlayEntry => ({
   programId,
   status,
   schedules: [
     {
       dateStart: 19700101,
       dateEnd: 20501231,
-      period: [{ start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', level: programId, times: 1 }],
+      period: [{ start, end, weeks: '1,2,3,4,5,6,7', level: programId, times: 1 }],
     },
   ],
 })
@@ -114,6 +114,19 @@ test('what leaves a screen dark or old, and what is mended before it does', () =
     ['commandFailed', false],
     ['clockWrong', false],
   ])
+})
+
+test('a pause until later in the day is no alarm, and leads to what comes next', () => {
+  const pause = found({ playList: [ad(1, 1, ['18:00', '19:00'])] }).reasons[0]
+  const over = found({ playList: [ad(1, 1, ['08:00', '09:00'])] }).reasons[0]
+  const seen = [pause, over].map(
+    (reason) => reason && { ...troubleLabel(reason), planned: isPlanned(reason), dark: darkens(reason) },
+  )
+  expect(seen).toEqual([
+    { text: '18:00 开播', tone: 'neutral', planned: true, dark: true },
+    { text: '无排期', tone: 'danger', planned: false, dark: true },
+  ])
+  expect(pause && remediesOf(pause, { id: 1 }, () => true).map(({ kind }) => kind)).toEqual(['week', 'publish'])
 })
 
 test('publishing is offered to who may do both parts of it', () => {

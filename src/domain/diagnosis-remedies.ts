@@ -30,11 +30,12 @@ export function remediesOf(reason: Reason, device: Device, can: (permission: Per
       return device.district || device.city ? [{ kind: 'neighbours' }] : []
     case 'powerOff':
       return can(devicePermissions.setPower) ? [{ kind: 'power' }] : []
-    case 'nothingScheduled':
-      return [
-        ...(can(programPermissions.preview) && can(programPermissions.publish) ? [{ kind: 'publish' } as const] : []),
-        { kind: 'week' },
-      ]
+    case 'nothingScheduled': {
+      const publish: Remedy[] =
+        can(programPermissions.preview) && can(programPermissions.publish) ? [{ kind: 'publish' }] : []
+      // in a pause what comes next is looked at first
+      return reason.pauses ? [{ kind: 'week' }, ...publish] : [...publish, { kind: 'week' }]
+    }
     case 'notSynced': {
       const [first] = reason.entries
       return [

@@ -30,17 +30,22 @@ const troubleWords: Record<DiagnosisCheck, string> = {
   commandFailed: '指令失败',
 }
 
-/** What is dark by its own plan is no alarm. */
+/** Whether a screen is dark by its own plan, until the same day goes on: no alarm. */
+export function isPlanned(reason: Reason): boolean {
+  return reason.kind === 'powerOff' || (reason.kind === 'nothingScheduled' && reason.pauses)
+}
+
 export function troubleLabel(reason: Reason): Label {
-  const tone = reason.kind === 'powerOff' ? 'neutral' : darkens(reason) ? 'danger' : 'warning'
-  return { text: troubleWords[reason.kind], tone }
+  const tone = isPlanned(reason) ? 'neutral' : darkens(reason) ? 'danger' : 'warning'
+  const pauses = reason.kind === 'nothingScheduled' && reason.pauses && reason.next
+  return { text: pauses ? `${timeText(pauses)} 开播` : troubleWords[reason.kind], tone }
 }
 
 export const actualTexts: Record<Actual, Label> = {
   unknown: { text: '未知', tone: 'neutral' },
   unreachable: { text: '离线，画面未知', tone: 'danger' },
   off: { text: '关机时段，屏幕不亮', tone: 'warning' },
-  nothing: { text: '没有可播放的广告', tone: 'danger' },
+  nothing: { text: '此时没有广告播放', tone: 'warning' },
   old: { text: '广告未送达，画面为空或仍是旧内容', tone: 'danger' },
   partly: { text: '只有部分广告已送达', tone: 'warning' },
   playing: { text: '应播放的广告均已送达', tone: 'success' },
@@ -85,9 +90,7 @@ export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): stri
     case 'powerOff':
       return `开机时段为 ${reason.window}，其余时间屏幕不亮${reason.target ? `；新时段 ${reason.target} 尚未生效` : ''}。`
     case 'nothingScheduled':
-      return `${reason.listed === 0 ? '终端上没有广告' : `终端上的 ${formatNumber(reason.listed)} 个广告都不在此时播放`}，${
-        reason.next ? `下一次播放在${nextText(reason.next)}` : '两周内也没有播放安排'
-      }。`
+      return `${idleText(reason.listed)}，${nextText(reason)}。`
     case 'notSynced': {
       const names = reason.entries.map(({ programName, programId }) => programName || unnamed(programId))
       return `应播放 ${formatNumber(reason.wanted)} 个广告，其中 ${formatNumber(names.length)} 个未送达终端：${names.slice(0, 3).join('、')}${names.length > 3 ? ' 等' : ''}。`
@@ -103,7 +106,15 @@ export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): stri
   }
 }
 
-function nextText(date: Date): string {
-  const { weekday } = wallTime(date)
-  return `${formatMoment(date.getTime()).slice(5, 10)} ${WEEKDAYS[weekday - 1]} ${formatMoment(date.getTime()).slice(11, 16)}`
+function idleText(listed: number): string {
+  if (listed === 0) return '终端上没有广告'
+  return listed === 1 ? '终端上的广告此时不播放' : `终端上的 ${formatNumber(listed)} 个广告此时都不播放`
 }
+
+function nextText({ next, pauses }: Extract<Reason, { kind: 'nothingScheduled' }>): string {
+  if (!next) return '两周内也没有播放安排'
+  const day = `${formatMoment(next.getTime()).slice(5, 10)} ${WEEKDAYS[wallTime(next).weekday - 1]}`
+  return `${pauses ? '今天' : day} ${timeText(next)} 开播`
+}
+
+const timeText = (moment: Date) => formatMoment(moment.getTime()).slice(11, 16)

@@ -72,7 +72,13 @@ describe('reasons, with their figures, and the words', () => {
       'ads at other times',
       { playList: [ad(1, '18:00', '19:00')] },
       ['nothingScheduled'],
-      /的 1 个广告都不在此时播放，下一次播放在11-25 周三 18:00/,
+      /终端上的广告此时不播放，今天 18:00 开播/,
+    ],
+    [
+      'ads of yesterday and of tomorrow',
+      { playList: [ad(1, '08:00', '09:00'), ad(2, '07:00', '08:00')] },
+      ['nothingScheduled'],
+      /终端上的 2 个广告此时都不播放，11-26 周四 07:00 开播/,
     ],
     [
       'not arrived',

@@ -33,13 +33,13 @@ const HOME: Record<string, keyof HomeFigures> = {
 }
 /** Troubles as a row has them, and as the count of a page does. */
 const TROUBLES = {
-  offline: ['离线', '终端离线'],
-  powerOff: ['关机时段', '不在开机时段'],
-  nothingScheduled: ['无排期', '现在没有排期'],
-  notSynced: ['未送达', '广告未送达'],
-  diskFull: ['磁盘将满', '磁盘将满'],
-  clockWrong: ['时间不准', '终端时间不准'],
-  commandFailed: ['指令失败', '最近一次指令失败'],
+  offline: [/离线/, '终端离线'],
+  powerOff: [/关机时段/, '不在开机时段'],
+  nothingScheduled: [/无排期|\d\d:\d\d 开播/, '现在没有排期'],
+  notSynced: [/未送达/, '广告未送达'],
+  diskFull: [/磁盘将满/, '磁盘将满'],
+  clockWrong: [/时间不准/, '终端时间不准'],
+  commandFailed: [/指令失败/, '最近一次指令失败'],
 } as const
 const DAY: Record<string, keyof DayFigures> = {
   进行中: 'open',
@@ -194,7 +194,7 @@ export function looksOf({ opened, account, notes, draw }: Watched) {
         await settle()
         const rows = terminalRows().map((row) => {
           const sn = within(row).getAllByRole('link')[0]?.textContent ?? ''
-          const [kind] = Object.entries(TROUBLES).find(([, [word]]) => row.textContent.includes(word)) ?? []
+          const [kind] = Object.entries(TROUBLES).find(([, [word]]) => word.test(row.textContent)) ?? []
           return [sn, kind]
         })
         const said = Object.entries(TROUBLES).flatMap(([kind, [, word]]) => {

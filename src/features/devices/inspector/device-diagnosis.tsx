@@ -10,6 +10,7 @@ import {
   checkTexts,
   conclusionText,
   darkens,
+  isPlanned,
   reasonText,
   sinceOf,
   underWayText,
@@ -118,9 +119,9 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   )
 }
 
-/** The colour of the answer: what leaves a screen dark, what will, nothing, or that nothing can be said yet. */
+/** The colour of the answer: what leaves a screen dark that should not be, what will, nothing, or that nothing can be said yet. */
 function toneOf({ reasons, unknown, underWay }: Diagnosis): Label['tone'] {
-  if (reasons.some(darkens)) return 'danger'
+  if (reasons.some((reason) => darkens(reason) && !isPlanned(reason))) return 'danger'
   if (reasons.length > 0) return 'warning'
   return underWay || unknown.length > 0 ? 'neutral' : 'success'
 }
