@@ -119,7 +119,7 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   )
 }
 
-/** The colour of the answer: what leaves a screen dark that should not be, what will, nothing, or that nothing can be said yet. */
+/** The colour of the answer: what leaves a screen dark that should not be, what will, nothing, or that nobody knows. */
 function toneOf({ reasons, unknown, underWay }: Diagnosis): Label['tone'] {
   if (reasons.some((reason) => darkens(reason) && !isPlanned(reason))) return 'danger'
   if (reasons.length > 0) return 'warning'
