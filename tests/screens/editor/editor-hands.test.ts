@@ -65,7 +65,10 @@ test('whoever wants a group is told that an ad has none, and what there is inste
   const { user } = await openEditor(editorAddress(adAt(0)))
   ;(await canvas()).focus()
   await user.keyboard('{Control>}g{/Control}')
-  expect(await screen.findByText(/^广告不能保存组合：按住 Shift 选择多个元素/)).toBeVisible()
+  const message = await screen.findByText(/^广告不能保存组合：按住 Shift 选择多个元素/)
+  expect(message).toBeVisible()
+  // it is no mistake
+  expect(message.closest('[role=alert]')).toBeNull()
 })
 
 test('on a laptop what places a picture stands in one row', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isDialogOpen, isModalOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
-import { notifyError } from '#src/ui/feedback/notify.ts'
+import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import { commandFor, commandOf, type CommandId } from '../commands/commands.ts'
 import { keysOf } from '../commands/keys.ts'
 import { useEditor } from '../session/editor-context.ts'
@@ -35,9 +35,11 @@ export function useShortcuts() {
     if (SAVING.has(id)) event.preventDefault()
     if (isModalOpen()) return
     if (isOwnKeys(event.target) && !leavesField(id, event.target)) return
-    // whoever saves, or wants what there is not, has to see that it is not done
-    const refusal = SAVING.has(id) || commandOf(id).never ? commandOf(id).blocked(store) : undefined
-    if (refusal !== undefined) say(refusal)
+    const { blocked, never } = commandOf(id)
+    const refusal = blocked(store)
+    // whoever wants what there is not has made no mistake, and whoever saves has to see that it is not done
+    if (refusal !== undefined && never) notifyInfo(refusal)
+    else if (refusal !== undefined && SAVING.has(id)) say(refusal)
     else void runCommand(editor, id).then(say)
     event.preventDefault()
   })
