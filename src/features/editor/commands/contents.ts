@@ -3,7 +3,9 @@
  */
 import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { setIn, withElements, withScene } from '../model/edit-document.ts'
+import { drawingBelow } from '../model/drawing-below.ts'
 import { cannotHold, contentsOf } from '../model/limits.ts'
+import { cannotChange, withoutElements } from './elements.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** Adds materials, as `mediaRaw` makes them, behind those that an element has. */
@@ -44,10 +46,14 @@ function setContents(
   // what came with too many may still be made smaller
   const refusal = next.length > list.length ? cannotHold(kind, next.length) : undefined
   if (refusal !== undefined) return refusal
-  store.edit(label, ({ document, sceneId }) =>
-    withScene(document, sceneId, (scene) =>
-      withElements(scene, [elementId], (raw) => setIn(raw, ['data', key], [...next])),
+  const scene = sceneOf(store)
+  const drawing = list.length === 0 && scene ? drawingBelow(scene, elementId) : new Set<string>()
+  const gone = cannotChange(store, [...drawing]) === undefined ? drawing : new Set<string>()
+  store.edit(label, ({ document, sceneId, selection }) => ({
+    document: withScene(document, sceneId, (scene) =>
+      withElements(withoutElements(scene, gone), [elementId], (raw) => setIn(raw, ['data', key], [...next])),
     ),
-  )
+    selection: selection.filter((id) => !gone.has(id)),
+  }))
   return undefined
 }

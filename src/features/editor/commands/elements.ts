@@ -117,7 +117,7 @@ export function setPixels(store: EditorPort, ids: readonly string[], field: Pixe
   return undefined
 }
 
-function withoutElements(scene: EditScene, gone: ReadonlySet<string>): EditScene {
+export function withoutElements(scene: EditScene, gone: ReadonlySet<string>): EditScene {
   const elements = scene.elements.filter(({ id }) => !gone.has(id))
   return elements.length === scene.elements.length ? scene : { ...scene, elements }
 }
