@@ -24,7 +24,7 @@ test('a proof of play on paper has every cell of its export, over several pages'
   await page.clock.setFixedTime(NOW)
   await open(`/report/playProof?program=${ad?.programId}&month=${MONTH}&by=each`)
   const table = page.getByRole('table', { name: /播放明细$/ })
-  await expect(table.getByRole('columnheader', { name: '终端总播放次数' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: '终端总播放时长（小时）' })).toBeVisible()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

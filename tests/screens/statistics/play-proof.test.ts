@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import '#src/features/statistics/proof/proof-screen.tsx'
 import type { ProgramLogRow, ProgramStat } from '#src/api/generated/types.gen.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
@@ -19,7 +20,7 @@ test('what was played of an ad stands on the screen as in the file, cell by cell
   const { user } = await renderConsole({ at: `/report/playProof?program=${ad.programId}&month=${MONTH}&by=day` })
   const table = await screen.findByRole('table', { name: /播放明细$/ })
   // what the terminals played in all comes after it
-  await within(table).findByRole('columnheader', { name: '终端总播放次数' })
+  await within(table).findByRole('columnheader', { name: '终端总播放时长（小时）' })
   // the plan of now has no day of that month, which is said instead of a column without a value
   await screen.findByText('计划时段：投放计划中没有这些日期，未列出。')
   expect(within(table).queryByRole('columnheader', { name: '占计划时段（%）' })).toBeNull()
@@ -43,4 +44,27 @@ test('what was played of an ad stands on the screen as in the file, cell by cell
   const sum = shown.slice(1).reduce((all, cells) => all + Number(cells[hours]), 0)
   const seconds = plays.reduce((all, { duration = 0 }) => all + duration, 0)
   expect(Math.abs(sum - seconds / 3600)).toBeLessThan(0.005 * days)
+})
+
+test('on a phone a row has all its figures without scrolling sideways, and they give its share', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(390, 844)
+  await renderConsole({ at: `/report/playProof?program=${ad.programId}&month=${MONTH}` })
+  const table = await screen.findByRole('table', { name: /播放明细$/ })
+  await within(table).findByRole('columnheader', { name: '占终端播放（%）' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(new Set(plays.map(({ deviceSn }) => deviceSn)).size)
+  for (const row of rows) {
+    const [hours, share] = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent.replaceAll(',', '')))
+    const name = within(row).getByRole('rowheader').textContent
+    const whole = Number(/终端共 ([\d,.]+) 小时/.exec(name)?.[1]?.replaceAll(',', ''))
+    expect(Math.abs(((hours ?? NaN) / whole) * 100 - (share ?? NaN))).toBeLessThan(0.05)
+    expect(name).toMatch(/\d 天 折算 [\d,]+ 次/)
+    const { deviceSn } = plays.find(({ deviceName = '' }) => name.startsWith(deviceName)) ?? {}
+    expect(name).toContain(deviceSn)
+    expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  }
 })

@@ -7,12 +7,19 @@ export interface ProofColumn {
   title: string
   value: (row: ProofRow) => string | number | undefined
   text?: (value: number) => string
+  serial?: true
+  /** A name, which may take two lines; the first names the row. */
+  names?: true
+  /** On a phone it stands in the second line of the row, in these words. */
+  below?: (text: string) => string
 }
 
 const share = (part: number, whole: number | undefined) =>
   whole === undefined || whole <= 0 ? undefined : Math.round((part / whole) * 10_000) / 100
 
 const whole = (value: number | undefined) => value && Math.round(value)
+
+const same = (text: string) => text
 
 export interface ProofKnown {
   /** Names of the ads by id, where there are several. */
@@ -23,31 +30,54 @@ export interface ProofKnown {
 
 export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: ProofKnown): ProofColumn[] {
   const terminal: ProofColumn[] = [
-    { title: '终端编号', value: ({ sn }) => sn },
-    { title: '终端名称', value: ({ terminal: name }) => name },
+    { title: '终端编号', value: ({ sn }) => sn, serial: true, below: same },
+    { title: '终端名称', value: ({ terminal: name }) => name, names: true },
   ]
   const heads: Record<ProofBy, ProofColumn[]> = {
-    terminal: [...terminal, { title: '播放天数', value: ({ days }) => days, text: formatNumber }],
+    terminal: [
+      ...terminal,
+      { title: '播放天数', value: ({ days }) => days, text: formatNumber, below: (text) => `${text} 天` },
+    ],
     day: [
-      { title: '日期', value: ({ day }) => day },
-      { title: '播放终端（台）', value: ({ terminals }) => terminals, text: formatNumber },
+      { title: '日期', value: ({ day }) => day, names: true },
+      {
+        title: '播放终端（台）',
+        value: ({ terminals }) => terminals,
+        text: formatNumber,
+        below: (text) => `${text} 台`,
+      },
     ],
     each: [
-      { title: '日期', value: ({ day }) => day },
+      { title: '日期', value: ({ day }) => day, below: same },
       ...terminal,
-      ...(names ? [{ title: '广告名称', value: ({ program }: ProofRow) => names.get(program) ?? program }] : []),
+      ...(names
+        ? [
+            {
+              title: '广告名称',
+              value: ({ program }: ProofRow) => names.get(program) ?? program,
+              names: true as const,
+              below: same,
+            },
+          ]
+        : []),
     ],
   }
   return [
     ...heads[by],
     { title: '播放时长（小时）', value: ({ seconds }) => playHours(seconds), text: formatHours },
-    { title: '折算次数', value: ({ times }) => whole(times), text: formatNumber },
+    {
+      title: '折算次数',
+      value: ({ times }) => whole(times),
+      text: formatNumber,
+      below: (text) => `折算 ${text} 次`,
+    },
     ...(plans
       ? [
           {
             title: '计划时段（小时）',
             value: ({ planned }: ProofRow) => (planned === undefined ? undefined : playHours(planned)),
             text: formatHours,
+            below: (text: string) => `计划 ${text} 小时`,
           },
           {
             title: '占计划时段（%）',
@@ -58,7 +88,12 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
       : []),
     ...(hasWhole
       ? [
-          { title: '终端总播放次数', value: ({ wholePlays }: ProofRow) => wholePlays, text: formatNumber },
+          {
+            title: '终端总播放时长（小时）',
+            value: ({ wholeSeconds }: ProofRow) => (wholeSeconds === undefined ? undefined : playHours(wholeSeconds)),
+            text: formatHours,
+            below: (text: string) => `终端共 ${text} 小时`,
+          },
           {
             title: '占终端播放（%）',
             value: ({ seconds, wholeSeconds }: ProofRow) => share(seconds, wholeSeconds),

@@ -25,9 +25,9 @@ const given: ProofGiven = {
   lengths: new Map([['7', 60]]),
   plans: new Map([['A', [plan(20261001, 20261031, ['08:00', '10:00', WEEK], ['09:00', '12:00', WEEK])]]]),
   whole: [
-    { day: 20261001, sn: 'A', plays: 100, seconds: 36_000 },
-    { day: 20261002, sn: 'A', plays: 200, seconds: 36_000 },
-    { day: 20261002, sn: 'B', plays: 10, seconds: 3600 },
+    { day: 20261001, sn: 'A', seconds: 36_000 },
+    { day: 20261002, sn: 'A', seconds: 36_000 },
+    { day: 20261002, sn: 'B', seconds: 3600 },
   ],
 }
 
@@ -38,15 +38,15 @@ const shown = (by: 'terminal' | 'day' | 'each') => {
 
 test('by terminal: days, hours, plays by the length of the ad, and shares of what is known', () => {
   expect(shown('terminal')).toEqual([
-    ['A', '大厅', '2', '3.00', '180', '8.00', '37.50', '300', '15.00'],
-    ['B', '南门', '1', '0.50', '30', '--', '--', '10', '50.00'],
+    ['A', '大厅', '2', '3.00', '180', '8.00', '37.50', '20.00', '15.00'],
+    ['B', '南门', '1', '0.50', '30', '--', '--', '1.00', '50.00'],
   ])
 })
 
 test('by day, and each play by itself, oldest first; a plan that is not known of one is not known of all', () => {
   expect(shown('day')).toEqual([
-    ['2026-10-01', '1', '1.00', '60', '4.00', '25.00', '100', '10.00'],
-    ['2026-10-02', '2', '2.50', '150', '--', '--', '210', '22.73'],
+    ['2026-10-01', '1', '1.00', '60', '4.00', '25.00', '10.00', '10.00'],
+    ['2026-10-02', '2', '2.50', '150', '--', '--', '11.00', '22.73'],
   ])
   expect(shown('each').map((row) => row.slice(0, 4))).toEqual([
     ['2026-10-01', 'A', '大厅', '1.00'],

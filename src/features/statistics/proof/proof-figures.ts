@@ -17,7 +17,6 @@ export interface ProofPlay {
 export interface WholePlay {
   day: number
   sn: string
-  plays: number
   seconds: number
 }
 
@@ -45,7 +44,6 @@ export interface ProofRow {
   /** Seconds for which it is planned on these days. */
   planned: number | undefined
   /** What its terminals played in all on these days. */
-  wholePlays: number | undefined
   wholeSeconds: number | undefined
 }
 
@@ -100,7 +98,6 @@ function rowOf(
       return length > 0 ? seconds / length : undefined
     }),
     planned: planned === 0 ? undefined : planned,
-    wholePlays: whole && sumKnown([...screens.keys()], (key) => whole.get(key)?.plays),
     wholeSeconds: whole && sumKnown([...screens.keys()], (key) => whole.get(key)?.seconds),
   }
 }

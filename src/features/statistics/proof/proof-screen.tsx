@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { monthAt } from '#src/domain/dates.ts'
 import { addMonths, formatMonth } from '#src/domain/months.ts'
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
@@ -16,6 +16,7 @@ import { MonthInput } from '#src/ui/form/month-input.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { cellText, proofColumns, type ProofColumn } from './proof-columns.ts'
 import { proofRows, proofSum, type ProofBy, type ProofRow } from './proof-figures.ts'
 import classes from './proof.module.css'
@@ -140,22 +141,45 @@ function ProofTable({
   rows: readonly ProofRow[]
   title: string
 }) {
+  const isPhone = useMedia(PHONE)
+  const below = isPhone ? columns.filter((column) => column.below) : []
   return (
     // what scrolls takes the focus, so that arrow keys can scroll it
     <div className={classes.table} role="region" aria-label={title} {...SCROLLS}>
       <FigureTable
         caption={title}
-        columns={columns.map((column) => ({
-          id: column.title,
-          header: column.title,
-          figure: column.text !== undefined,
-          cell: (row: ProofRow) => <span className={classes.cell}>{cellText(column, row)}</span>,
-        }))}
+        columns={columns
+          .filter((column) => !below.includes(column))
+          .map((column) => ({
+            id: column.title,
+            header: column.title,
+            names: column.names === true,
+            figure: column.text !== undefined,
+            cell: (row: ProofRow) => (
+              <>
+                <span className={column.serial ? classes.serial : column.names ? classes.name : classes.cell}>
+                  {cellText(column, row)}
+                </span>
+                {column.names && below.length > 0 && (
+                  <span className={classes.below}>
+                    {below.map(({ below: words = String, ...other }) => (
+                      <Fragment key={other.title}>
+                        <span className={other.serial && classes.serial}>{words(cellText(other, row))}</span>{' '}
+                      </Fragment>
+                    ))}
+                  </span>
+                )}
+              </>
+            ),
+          }))}
         rows={rows}
       />
     </div>
   )
 }
+
+/** Paper has all columns, whatever window it is printed from. */
+const PHONE = 'screen and (max-width: 600px)'
 
 const SCROLLS = { tabIndex: 0 }
 
@@ -175,10 +199,10 @@ function Sources({ plans, whole, mayWhole, planned }: ReturnType<typeof useProof
       </p>
       <p>
         {whole
-          ? '终端总播放次数：该终端在这些天播放的全部广告。'
+          ? '终端总播放时长：该终端在这些天播放的全部广告。'
           : mayWhole
-            ? '终端总播放次数：未能读取，未列出。'
-            : '终端总播放次数：没有终端统计的权限，未列出。'}
+            ? '终端总播放时长：未能读取，未列出。'
+            : '终端总播放时长：没有终端统计的权限，未列出。'}
       </p>
     </footer>
   )

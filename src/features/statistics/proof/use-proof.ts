@@ -59,10 +59,9 @@ export function useProof({ program, order: orderId, month }: ProofOf) {
       plans: order.data
         ? new Map([...mine].map((sn) => [sn, [order.data as Scheduled]]))
         : planned.data && new Map(planned.data.map((row) => [row.deviceSn ?? '', [row as Scheduled]])),
-      whole: whole.data?.details?.map(({ d, sn = '', sumCount, sumDuration }): WholePlay => ({
+      whole: whole.data?.details?.map(({ d, sn = '', sumDuration }): WholePlay => ({
         day: Number(d),
         sn,
-        plays: sumCount ?? 0,
         seconds: sumDuration ?? 0,
       })),
     }
