@@ -149,21 +149,24 @@ export function ReviewItem({ id, place, previous, listedAt, held, below, ...deci
           {program && <ProgramFacts program={program} complete={known} />}
           {material && <MaterialFacts material={material} />}
           {program && known && <SinceRefusal program={program} />}
-          {held ? (
-            <NoticeLine tone="info">您已作出决定，还没有提交</NoticeLine>
-          ) : (
-            <ReviewDecision
-              {...decision}
-              record={record}
-              unclear={
-                behind ? `这一项已不在待审核队列中${detail.error ? `。${messageOf(detail.error)}` : ''}` : undefined
-              }
-              form={form}
-              unseenReason={
-                known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`
-              }
-            />
-          )}
+          <div className={classes.decision}>
+            {held ? (
+              <NoticeLine tone="info">您已作出决定，还没有提交</NoticeLine>
+            ) : (
+              <ReviewDecision
+                {...decision}
+                record={record}
+                unclear={
+                  behind ? `这一项已不在待审核队列中${detail.error ? `。${messageOf(detail.error)}` : ''}` : undefined
+                }
+                form={form}
+                unseenReason={
+                  known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`
+                }
+              />
+            )}
+            {below}
+          </div>
           <div className={classes.keys}>
             <label>
               <input
@@ -189,16 +192,28 @@ export function ReviewItem({ id, place, previous, listedAt, held, below, ...deci
             </label>
             {keys && (
               <p>
-                <kbd>J</kbd> 下一项　<kbd>K</kbd> 上一项　<kbd>R</kbd> 填写原因　<kbd>A</kbd> 选中“通过”，
-                <kbd>Enter</kbd> 确认{undo && '　'}
-                {undo && <kbd>U</kbd>} {undo && '撤销'}
+                <Key of="J">下一项</Key>
+                <Key of="K">上一项</Key>
+                <Key of="R">填写原因</Key>
+                <Key of="A">选中“通过”</Key>
+                <Key of="Enter">确认</Key>
+                {undo && <Key of="U">撤销</Key>}
               </p>
             )}
           </div>
-          {below}
         </div>
       </div>
     </article>
+  )
+}
+
+function Key({ of, children }: { of: string; children: string }) {
+  return (
+    <>
+      <span className={classes.key}>
+        <kbd>{of}</kbd> {children}
+      </span>{' '}
+    </>
   )
 }
 

@@ -250,6 +250,8 @@ test('on a phone: the list, then the item, then the next', async () => {
   await screen.findByRole('region', { name: '待审核队列' })
   await expectQueue(own)
   expect(screen.queryByRole('article')).toBeNull()
+  // it ends where the window does
+  expect(844 - desk.queue.getBoundingClientRect().bottom).toBeLessThan(8)
   await opened.user.click(desk.items[0] as HTMLElement)
   await expectOpen(opened, first)
   expect(screen.queryByRole('region', { name: '待审核队列' })).toBeNull()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import {
   decideElsewhere,
   desk,
@@ -129,4 +130,28 @@ test('what was refused here says when it waits again what is other than it was',
   await press(opened.user, '刷新')
   await waitFor(() => expect(since).toHaveTextContent(`名称：“${ad.name}” → “别人改的”`))
   expect(since).toHaveTextContent('移除素材：')
+})
+
+test('in a small window the decision is in sight, and the bar that takes one back does not cover it', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(1024, 768)
+  const opened = await openHeld()
+  // nothing was scrolled
+  const isReached = (button: HTMLElement) => {
+    const { x, y, width: wide, height: high } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + wide / 2, y + high / 2))
+  }
+  expect([desk.approve, desk.reject].map(isReached)).toEqual([true, true])
+  const fromEdge = () => desk.item.getBoundingClientRect().bottom - desk.approve.getBoundingClientRect().bottom
+  const before = fromEdge()
+  await opened.user.click(desk.approve)
+  await expectOpen(opened, second)
+  expect(bar()).toBeVisible()
+  expect([desk.approve, desk.reject, screen.getByRole('button', { name: '撤销' })].map(isReached)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(fromEdge()).toBe(before)
 })

@@ -10,16 +10,14 @@ export interface ProofColumn {
   serial?: true
   /** A name, which may take two lines; the first names the row. */
   names?: true
-  /** On a phone it stands in the second line of the row, in these words. */
-  below?: (text: string) => string
+  /** On a phone it stands in the second line of the row, between these words. */
+  below?: readonly string[]
 }
 
 const share = (part: number, whole: number | undefined) =>
   whole === undefined || whole <= 0 ? undefined : Math.round((part / whole) * 10_000) / 100
 
 const whole = (value: number | undefined) => value && Math.round(value)
-
-const same = (text: string) => text
 
 export interface ProofKnown {
   /** Names of the ads by id, where there are several. */
@@ -30,25 +28,22 @@ export interface ProofKnown {
 
 export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: ProofKnown): ProofColumn[] {
   const terminal: ProofColumn[] = [
-    { title: '终端编号', value: ({ sn }) => sn, serial: true, below: same },
+    { title: '终端编号', value: ({ sn }) => sn, serial: true, below: [] },
     { title: '终端名称', value: ({ terminal: name }) => name, names: true },
   ]
   const heads: Record<ProofBy, ProofColumn[]> = {
-    terminal: [
-      ...terminal,
-      { title: '播放天数', value: ({ days }) => days, text: formatNumber, below: (text) => `${text} 天` },
-    ],
+    terminal: [...terminal, { title: '播放天数', value: ({ days }) => days, text: formatNumber, below: ['', '天'] }],
     day: [
       { title: '日期', value: ({ day }) => day, names: true },
       {
         title: '播放终端（台）',
         value: ({ terminals }) => terminals,
         text: formatNumber,
-        below: (text) => `${text} 台`,
+        below: ['', '台'],
       },
     ],
     each: [
-      { title: '日期', value: ({ day }) => day, below: same },
+      { title: '日期', value: ({ day }) => day, below: [] },
       ...terminal,
       ...(names
         ? [
@@ -56,7 +51,7 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
               title: '广告名称',
               value: ({ program }: ProofRow) => names.get(program) ?? program,
               names: true as const,
-              below: same,
+              below: [],
             },
           ]
         : []),
@@ -69,7 +64,7 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
       title: '折算次数',
       value: ({ times }) => whole(times),
       text: formatNumber,
-      below: (text) => `折算 ${text} 次`,
+      below: ['折算', '次'],
     },
     ...(plans
       ? [
@@ -77,7 +72,7 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
             title: '计划时段（小时）',
             value: ({ planned }: ProofRow) => (planned === undefined ? undefined : playHours(planned)),
             text: formatHours,
-            below: (text: string) => `计划 ${text} 小时`,
+            below: ['计划', '小时'],
           },
           {
             title: '占计划时段（%）',
@@ -92,7 +87,7 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
             title: '终端总播放时长（小时）',
             value: ({ wholeSeconds }: ProofRow) => (wholeSeconds === undefined ? undefined : playHours(wholeSeconds)),
             text: formatHours,
-            below: (text: string) => `终端共 ${text} 小时`,
+            below: ['终端共', '小时'],
           },
           {
             title: '占终端播放（%）',

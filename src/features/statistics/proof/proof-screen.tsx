@@ -162,9 +162,9 @@ function ProofTable({
                 </span>
                 {column.names && below.length > 0 && (
                   <span className={classes.below}>
-                    {below.map(({ below: words = String, ...other }) => (
+                    {below.map((other) => (
                       <Fragment key={other.title}>
-                        <span className={other.serial && classes.serial}>{words(cellText(other, row))}</span>{' '}
+                        <span className={other.serial && classes.serial}>{belowText(other, row)}</span>{' '}
                       </Fragment>
                     ))}
                   </span>
@@ -176,6 +176,11 @@ function ProofTable({
       />
     </div>
   )
+}
+
+function belowText(column: ProofColumn, row: ProofRow): string {
+  const [before, after] = column.below ?? []
+  return [before, cellText(column, row), after].filter(Boolean).join(' ')
 }
 
 /** Paper has all columns, whatever window it is printed from. */
