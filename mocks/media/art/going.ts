@@ -37,9 +37,10 @@ export const cabinWindow = (time: number) =>
     path('M-60 66L30 8L42 10L-10 92Z', '#e4ecf5'),
     path('M30 8L42 10L40 -12L34 -12Z', '#ff8a5c'),
     path('M-60 66L30 8L33 14L-50 84Z', '#b8c8da'),
+    // the blind, and its shade
+    box(-54, -30, 108, 7, 0, '#0000001f'),
+    box(-54, -76, 108, 46, 0, '#e4eaf2'),
   ].join('')}</g>` +
-  path('M-54 -34V-24A52 52 0 0054 -24V-34Z', '#00000014', 'transform="translate(0 -14)"') +
-  path('M-54 -30V-24C-54 -54 -31 -76 0 -76S54 -54 54 -24V-30Z', '#fffffff2') +
   box(-13, -42, 26, 6, 3, '#c3cedd')
 
 const spokes = (x: number, y: number, r: number, turn: number) =>
