@@ -78,7 +78,7 @@ const Charts = memo(function Charts({
         <ReviewStatusCard statuses={report?.programStatus} materials={report?.materialType} loading={loading} />
         <OnlineHoursCard part={report?.deviceOnlineReport} loading={loading} today={today} />
         <TopAdsCard
-          title="近 7 日广告播放时长 TOP 10"
+          title="近 7 日广告播放时长 TOP10"
           period="近 7 日"
           top={top}
           state={chartState(loading, top, top?.ads.length)}

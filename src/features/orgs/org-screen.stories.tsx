@@ -58,16 +58,19 @@ export const Counted: Story = {
   name: '各有多少终端和账号：没有全部收到的不计',
   beforeEach: () => {
     accounts.mockReturnValue({
-      total: 2,
+      total: 3,
       data: [
         { id: 1, organizationId: 2 },
         { id: 2, organizationId: 1 },
+        { id: 3, organizationId: 0 },
       ],
     })
   },
   play: async () => {
     const root = await item('总公司')
     await waitFor(() => expect(root).toHaveTextContent(/2 个账号$/))
+    // with what the list of accounts has more
+    await expect(screen.getByText('账号管理中另有 1 个账号不属于组织机构。')).toBeVisible()
     // of five hundred terminals none came
     await expect(root).not.toHaveTextContent('台终端')
     await expect(await item('华东大区')).toHaveAccessibleDescription(/，1 个账号$/)

@@ -47,7 +47,7 @@ export function OrgScreen() {
   const { nodes: loaded, ignored } = useMemo(() => tidyTree(list.data?.[0]), [list.data])
   const nodes = useMemo(() => withOrders(loaded, orders), [loaded, orders])
   const places = useMemo(() => placesOf(nodes), [nodes])
-  const counts = useOrgCounts(loaded)
+  const { counts, outside } = useOrgCounts(loaded)
   const query = q?.toLowerCase() ?? ''
   const items = useMemo(() => visibleNodes(nodes, (key) => !closed.has(key), query), [nodes, closed, query])
   const found = query === '' ? 0 : items.filter(({ node }) => node.name.toLowerCase().includes(query)).length
@@ -168,6 +168,7 @@ export function OrgScreen() {
               items={items}
               places={places}
               counts={counts}
+              outside={outside}
               onToggle={toggle}
               moveBlocked={query === '' ? undefined : '搜索时不能调整顺序'}
               query={query}

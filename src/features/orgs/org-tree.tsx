@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import type { VisibleNode } from '#src/ui/table/visible-nodes.ts'
 import { dropAt, type OrgCounts, type TreePlace } from './org-model.ts'
@@ -32,6 +33,8 @@ interface OrgTreeProps extends OrgTreeActions {
   places: ReadonlyMap<string, TreePlace>
   /** What each has, by key. */
   counts: ReadonlyMap<string, OrgCounts>
+  /** How many accounts are of none. */
+  outside: number
   onToggle: (key: string) => void
   /** Why the order cannot be changed now. */
   moveBlocked?: string
@@ -46,7 +49,17 @@ interface OrgTreeProps extends OrgTreeActions {
  * out, Alt with Up and Down moves, Insert adds below, F2 renames, Delete deletes; the buttons of the row that has the
  * focus do the same.
  */
-export function OrgTree({ items, places, counts, onToggle, moveBlocked, query, wanted, ...actions }: OrgTreeProps) {
+export function OrgTree({
+  items,
+  places,
+  counts,
+  outside,
+  onToggle,
+  moveBlocked,
+  query,
+  wanted,
+  ...actions
+}: OrgTreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const treeId = useId()
   const hintId = useId()
@@ -220,6 +233,7 @@ export function OrgTree({ items, places, counts, onToggle, moveBlocked, query, w
       <p id={hintId} className={classes.hint}>
         拖动可在同级之间调整顺序。键盘：方向键浏览，Alt+↑↓ 调整顺序，Insert 新增下级，F2 编辑，Delete 删除。
       </p>
+      {outside > 0 && <p className={classes.hint}>账号管理中另有 {formatNumber(outside)} 个账号不属于组织机构。</p>}
       {drag && (
         <div className={classes.chip} style={{ left: drag.x, top: drag.y }}>
           {drag.drop

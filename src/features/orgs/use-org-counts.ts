@@ -10,11 +10,20 @@ import { countsOf } from './org-model.ts'
 const ROWS = 400
 const query = { page: 0, limit: ROWS }
 
-/** How many terminals and accounts each organisation has, of what the role may see, from one call of each list. */
+/**
+ * How many terminals and accounts each organisation has, and how many accounts are of none, of what the role may see,
+ * from one call of each list.
+ */
 export function useOrgCounts(nodes: readonly TidyNode[]) {
   const devices = useQuery({ ...readPage('deviceList', { query }), enabled: useCan()(pagePermissions.devices) })
   const accounts = useQuery(readPage('userList', { query }))
-  return useMemo(() => countsOf(nodes, allOf(devices.data), allOf(accounts.data)), [nodes, devices.data, accounts.data])
+  return useMemo(() => {
+    const owned = allOf(accounts.data)
+    const counts = countsOf(nodes, allOf(devices.data), owned)
+    // those with a built-in role are of none (3§3)
+    const outside = owned?.filter(({ organizationId }) => !counts.has(String(organizationId))).length ?? 0
+    return { counts, outside }
+  }, [nodes, devices.data, accounts.data])
 }
 
 function allOf<Row>(page: { rows: Row[]; total: number } | undefined): Row[] | undefined {

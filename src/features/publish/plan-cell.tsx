@@ -35,6 +35,17 @@ export function PlanCell({ device: { deviceName: name, deviceSn: sn, schedules }
 
 export const planWords = (schedules: readonly ScheduleSeen[] = []) => schedules.map(lineOf).join('；')
 
+/** The same where it takes several lines, none of which ends within a date or a time. */
+export function PlanLines({ schedules }: { schedules: readonly ScheduleSeen[] | undefined }) {
+  return planWords(schedules)
+    .split(/(\d{4}-\d\d-\d\d|\d\d:\d\d-\d\d:\d\d)/)
+    .map((part, index) => (
+      <span key={index} className={index % 2 === 1 ? classes.whole : undefined}>
+        {part}
+      </span>
+    ))
+}
+
 function lineOf(schedule: ScheduleSeen): string {
   return [dateRangeText(schedule), ...(schedule.period ?? []).map(periodText)].join('；')
 }

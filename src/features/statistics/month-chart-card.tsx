@@ -88,6 +88,7 @@ export function MonthChartCard({
             aria-label={`${title}的月份区间`}
             value={range}
             onChange={onRange}
+            {...(months.length > 0 && { placeholder: span })}
             className={classes.range}
           />
         </div>

@@ -16,7 +16,7 @@ const [STATE, REVIEW, ONLINE, TOP] = [
   '终端在线状态',
   '广告审核状态',
   '近 7 日终端在线时长',
-  '近 7 日广告播放时长 TOP 10',
+  '近 7 日广告播放时长 TOP10',
 ] as const
 
 /** One of the cards, when it is there. */

@@ -47,7 +47,10 @@ test('on a phone the terminals of an ad show their number', async () => {
   const { server } = await renderConsole({ at: `/checkPubMet?id=${ad.id}` })
   const [first] = await published(server)
   const name = await screen.findByRole('link', { name: first?.deviceName })
-  expect(name.closest('td')).toHaveTextContent(`${first?.deviceName}${first?.deviceSn}`)
+  const cell = name.closest('td') as HTMLElement
+  expect(cell).toHaveTextContent(`${first?.deviceName}${first?.deviceSn}`)
+  // and are of an ad that is named
+  expect(screen.getByText(String(ad.name), { selector: 'p *' })).toBeVisible()
   // with hardly any room the place shortens to what there is, and shows that it does
   await page.viewport(360, 844)
   const here = within(screen.getByRole('navigation', { name: '当前位置' })).getByText('查看发布终端')

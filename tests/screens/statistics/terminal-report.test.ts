@@ -92,6 +92,11 @@ test('the months of one chart are taken back without touching the others', async
   await press(user, '清除月份', await card('终端播放时长'))
   await waitFor(async () => expect(await months('终端播放时长')).toHaveLength(7))
   expect(await months('新增终端')).toHaveLength(3)
+  // those that stand for it are named
+  const [first = [], ...rest] = await months('终端播放时长')
+  expect(within(await card('终端播放时长')).getByRole('button', { name: '终端播放时长的月份区间' })).toHaveTextContent(
+    `${first[0]} 至 ${rest.at(-2)?.[0]}`,
+  )
   expect(at()).toBe('/report/terminalReport?added=202609-202610')
   expect(server.calls('statDeviceAdded')).toHaveLength(before)
 })

@@ -4,7 +4,7 @@ import { isInterruption } from '#src/domain/read-values.ts'
 import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
-import { PlanCell, planWords } from '../plan-cell.tsx'
+import { PlanCell, PlanLines, planWords } from '../plan-cell.tsx'
 import classes from './published-device-columns.module.css'
 
 /** 轮播 for 0, 插播 for everything else (2§2). */
@@ -21,8 +21,11 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
   ]
 }
 
-/** The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. */
-export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>[] => [
+/**
+ * The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. Where it is `wide`,
+ * the plan has what room the names leave.
+ */
+export const publishedDeviceColumns = (linked: boolean, wide = false): Column<PublishedDevice>[] => [
   {
     id: 'sn',
     header: '终端编号',
@@ -36,6 +39,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     id: 'name',
     header: '终端名称',
     minWidth: 200,
+    ...(wide && { width: 260 }),
     hideable: false,
     sortBy: ({ deviceName }) => deviceName,
     cell: ({ deviceId, deviceName }) => (
@@ -67,7 +71,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     minWidth: 170,
     narrow: 'below',
     cell: (device) => <PlanCell device={device} />,
-    below: ({ schedules }) => planWords(schedules) || '--',
+    below: ({ schedules }) => (planWords(schedules) ? <PlanLines schedules={schedules} /> : '--'),
   },
   {
     id: 'sync',

@@ -27,6 +27,8 @@ import { toPlayRequest, toPlayQuery } from './play-request.ts'
 import { PUBLISHED_DEVICES_SIZES, publishedDevicesFilters } from './published-devices-search.ts'
 import { republishRequest, type RepublishRequest } from '../republish-pending.ts'
 import { RolloutBar, RolloutDone } from '../rollout-bar.tsx'
+import classes from './published-device-columns.module.css'
+import { useMedia } from '#src/ui/use-media.ts'
 import { useRollout } from '../use-rollout.ts'
 import { useStopPlay } from '../use-stop-play.tsx'
 
@@ -65,7 +67,9 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const [again, setAgain] = useState<RepublishRequest>()
   const mayStop = can(programPermissions.stopPlay)
   const linked = can(devicePermissions.view)
-  const columns = useMemo(() => publishedDeviceColumns(linked), [linked])
+  const isWide = useMedia('(min-width: 1280px)')
+  const isPhone = useMedia('(max-width: 600px)')
+  const columns = useMemo(() => publishedDeviceColumns(linked, isWide), [linked, isWide])
   const weekLoaded = useLazyComponent(PublishedWeek, search.view === 'week', () => setSearch({ view: undefined }))
   const views = (
     <ViewSwitch
@@ -86,8 +90,18 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     onError: notifyError,
   })
 
+  const name = program.name || '--'
+  const subject = (
+    <>
+      <b className={classes.ad} title={name}>
+        {name}
+      </b>{' '}
+      · {resolutionText(program)}
+    </>
+  )
   return (
-    <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
+    <Page title="查看发布终端" description={subject}>
+      {isPhone && <p className={classes.subject}>{subject}</p>}
       <ListLayout
         filters={<PublishedDevicesFilterBar {...list.filterBar} />}
         views={views}
