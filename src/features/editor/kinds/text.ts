@@ -24,7 +24,8 @@ export const text: EditorKind<TextElement> = {
   checks(element, { size, find, overflows }) {
     const empty = element.text.trim() === ''
     const seen = empty ? (isShape(element) ? [] : [warning('文本为空')]) : overflows(element, size) ? [CUT_OFF] : []
-    return [...sensitiveFound(element, find), ...seen]
+    const unwritten = element.text === SLOGAN ? [warning('文字还没有改写')] : []
+    return [...sensitiveFound(element, find), ...unwritten, ...seen]
   },
 
   limit: undefined,

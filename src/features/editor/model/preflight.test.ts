@@ -166,6 +166,21 @@ describe('what is said before saving', () => {
       ],
       ['info | 每轮 20 秒，场景 25 秒，最后一轮会中断 | 图片轮播 · 春茶'],
     ],
+    [
+      'one picture, which is seen to end at no time',
+      [
+        scene([
+          sampleMediaBox([{ ...video, duration: 25 }], small),
+          sampleCarousel(1, { left: 50, width: 40 }, { images: [image], stay: 10 }),
+        ]),
+      ],
+      [],
+    ],
+    [
+      'words that a new text came with',
+      [scene([sampleText('请输入营销广告语', small), sampleText('请输入营销广告语！', { left: 50, width: 40 })])],
+      ['warning | 文字还没有改写 | 文本 · 请输入营销广告语'],
+    ],
     ['types that are not known, and what is no element', [scene([sampleElement(1200, small, {}), null, 'x'])], []],
   ])('%s', (_, pages, expected) => {
     expect(said(pages)).toEqual(expected)

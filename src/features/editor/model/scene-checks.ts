@@ -71,7 +71,8 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
   if (!deciding) return []
   const whole = cycleSeconds(deciding)
   return elements.flatMap((element) => {
-    const cycle = cycleSeconds(element)
+    // one picture stands through all its rounds
+    const cycle = element.kind === 'carousel' && element.images.length < 2 ? 0 : cycleSeconds(element)
     const left = cycle > 0 ? whole % cycle : 0
     // a round that ends within a tenth of a second of the scene is not missed
     return left > 0.1 && cycle - left > 0.1

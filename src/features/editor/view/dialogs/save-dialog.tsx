@@ -95,7 +95,8 @@ export function SaveDialog({
       />
       {findings}
       <Text size="xs" c="dimmed">
-        “保存”后留在编辑器，“保存并返回”后回到广告列表{submits && '，“保存并提交”后送交审核并回到广告列表'}。
+        “保存”后留在编辑器，“保存并返回”后回到广告列表
+        {submits && '，“保存并提交”后送交审核并回到广告列表，审核期间不能编辑或删除'}。
       </Text>
       {hiddenElements > 0 && (
         <Text size="sm" role="status">
