@@ -22,7 +22,7 @@ const KINDS = [
 /** 2§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3, 4, 5, 6, 7]
 /** In review, and being converted. */
-const WAITING = [2, 3, 6]
+const WAITING = new Set([2, 3, 6])
 /** Campaigns come in pairs: how many materials a pair has. */
 const BLOCK = 5
 /** Accounts of the operators who upload. */
@@ -62,7 +62,7 @@ export function ageDays(number: number, count: number): number {
 
 /** Days since something with a status was made: what others still have to do something with is of these days. */
 export function ageOf(status: number, age: number): number {
-  return WAITING.includes(status) ? Math.min(age, 1 + (age % 9)) : age
+  return WAITING.has(status) ? Math.min(age, 1 + (age % 9)) : age
 }
 
 export function seedMaterials(
