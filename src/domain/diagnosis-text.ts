@@ -30,7 +30,7 @@ const troubleWords: Record<DiagnosisCheck, string> = {
   commandFailed: '指令失败',
 }
 
-/** Whether a screen is dark by its own plan, until the same day goes on: no alarm. */
+/** Whether a screen is dark as planned: outside its power window, or in a pause that ends later the same day. */
 export function isPlanned(reason: Reason): boolean {
   return reason.kind === 'powerOff' || (reason.kind === 'nothingScheduled' && reason.pauses)
 }

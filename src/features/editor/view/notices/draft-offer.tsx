@@ -68,7 +68,7 @@ export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: Dr
   )
 }
 
-/** What is written in it, which tells drafts of one template apart. */
+/** What is written in a draft, which tells drafts of one template apart. */
 function wordsOf({ scenes }: EditDocument): string {
   const words = scenes
     .flatMap((scene) => viewOf(scene).elements)
