@@ -201,3 +201,26 @@ test.each([
     ])
   }
 })
+
+test('the check tells examples of a template that were left as they came, and no longer when they are changed', async () => {
+  const { user, chooseTemplate, advance } = await openEditor(editorAddress())
+  await chooseTemplate('今日特价')
+  await user.click(screen.getByRole('tab', { name: '检查' }))
+  const panel = await screen.findByRole('tabpanel', { name: '检查' })
+  await advance(1_000)
+  const places = async () =>
+    within(await within(panel).findByRole('list', { name: '还是模板的示例，请核对价格、时间等' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(await places()).toEqual([
+    '场景1 · 文本 · 每斤 6.9 元',
+    '场景1 · 文本 · 每斤 19.8 元',
+    '场景1 · 文本 · 第二件半价',
+  ])
+  await press(user, '场景1 · 文本 · 每斤 6.9 元', panel)
+  await user.click(screen.getByRole('tab', { name: '属性' }))
+  await user.type(await textField(), '起')
+  await user.click(screen.getByRole('tab', { name: '检查' }))
+  await advance(1_000)
+  await waitFor(async () => expect(within(panel).queryByText('场景1 · 文本 · 每斤 6.9 元')).toBeNull())
+})

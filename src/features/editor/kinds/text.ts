@@ -2,7 +2,7 @@ import { IconLetterT, IconTextScan2 } from '@tabler/icons-react'
 import type { TextElement } from '#src/scene/kinds/text.ts'
 import { PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
-import { CUT_OFF, warning, type Found } from '../model/finding.ts'
+import { CUT_OFF, UNWRITTEN, warning, type Found } from '../model/finding.ts'
 import { heightOfLines, linePlace, newElement, newLetters, type Size } from '../model/new-elements.ts'
 import type { SensitiveFinder } from '../model/sensitive.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -24,7 +24,7 @@ export const text: EditorKind<TextElement> = {
   checks(element, { size, find, overflows }) {
     const empty = element.text.trim() === ''
     const seen = empty ? (isShape(element) ? [] : [warning('文本为空')]) : overflows(element, size) ? [CUT_OFF] : []
-    const unwritten = element.text === SLOGAN ? [warning('文字还没有改写')] : []
+    const unwritten = element.text === SLOGAN ? [UNWRITTEN] : []
     return [...sensitiveFound(element, find), ...unwritten, ...seen]
   },
 

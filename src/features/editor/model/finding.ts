@@ -28,3 +28,6 @@ export const CUT_OFF: Found = warning('文字显示不全，请调大元素或�
 
 /** Said of letters that can hardly be told from what lies behind them. */
 export const LOST: Found = warning('文字与背景颜色接近，可能看不清')
+
+/** Said of words that only stand in for others. */
+export const UNWRITTEN: Found = warning('文字还没有改写')

@@ -1,8 +1,9 @@
 import type { Cell } from '#src/lib/data/cell.ts'
 import { whenIdle } from '#src/lib/dom/when-idle.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
-import type { Found } from '../model/finding.ts'
+import { UNWRITTEN, type Found } from '../model/finding.ts'
 import { viewOf, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import { SAMPLE, sampleFound } from '../model/templates/sample-words.ts'
 import { lettersFound } from './letters-found.ts'
 import type { LettersFound } from './use-letters.ts'
 
@@ -13,9 +14,11 @@ interface Looked {
 
 const looked = new WeakMap<EditScene, Looked>()
 
+const SAMPLES: ReadonlySet<Found> = new Set([SAMPLE, UNWRITTEN])
+
 /**
  * Looks at the scenes of an ad that changed and keeps what is found of the letters of elements, by their ids; of what
- * cannot be looked at that stays what it was. It ends when it is called off.
+ * cannot be looked at that stays what it was. Words of templates are told by themselves. It ends when it is called off.
  */
 export async function lookAtLetters(
   document: EditDocument,
@@ -32,12 +35,13 @@ export async function lookAtLetters(
     const found = known?.size === size ? known.found : await lettersFound(viewOf(scene), document, media)
     if (found) looked.set(scene, { size, found })
     if (isOff()) return
-    if (!found) continue
     const before = kept.get()
     const here = new Set(scene.elements.map(({ id }) => id))
-    const now = scene.elements.flatMap(({ id }, index) => {
-      const some = found.get(index)
-      return some ? [[id, some] as const] : []
+    const now = scene.elements.flatMap(({ id, raw }, index) => {
+      const sample = sampleFound(raw)
+      const seen = found ? found.get(index) : before.get(id)?.filter((one) => !SAMPLES.has(one))
+      const some = [...(sample ? [sample] : []), ...(seen ?? [])]
+      return some.length > 0 ? [[id, some] as const] : []
     })
     const next = new Map([...[...before].filter(([id]) => !here.has(id)), ...now])
     if (next.size !== before.size || now.some(([id, some]) => wordsOf(before.get(id)) !== wordsOf(some))) kept.set(next)
