@@ -1,7 +1,7 @@
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from './dates.ts'
 import type { Actual, Diagnosis, DiagnosisCheck, Reason } from './diagnosis.ts'
-import { commandStatuses, commandTypes, labelOf, type Label } from './labels.ts'
+import { commandStatuses, commandTypes, labelOf, UNDELIVERED, type Label } from './labels.ts'
 import { wallTime } from './schedule.ts'
 import { WEEKDAYS } from './schedule-text.ts'
 import { formatDurationWords } from './units.ts'
@@ -36,7 +36,13 @@ export function isPlanned(reason: Reason): boolean {
 }
 
 export function troubleLabel(reason: Reason): Label {
-  const tone = isPlanned(reason) ? 'neutral' : darkens(reason) ? 'danger' : 'warning'
+  const tone = isPlanned(reason)
+    ? 'neutral'
+    : reason.kind === 'notSynced'
+      ? UNDELIVERED
+      : darkens(reason)
+        ? 'danger'
+        : 'warning'
   const pauses = reason.kind === 'nothingScheduled' && reason.pauses && reason.next
   return { text: pauses ? `${timeText(pauses)} 开播` : troubleWords[reason.kind], tone }
 }

@@ -4,6 +4,10 @@ export interface Label {
   tone: 'success' | 'danger' | 'info' | 'neutral' | 'warning' | 'special'
 }
 
+/** What stands in several tables, each time in words of its own, has one tone in all of them. */
+export const UNDELIVERED = 'warning'
+export const INTERRUPTION = 'special'
+
 type Labels = Readonly<Record<string, Label>>
 
 export const deviceStates: Labels = {
@@ -34,12 +38,12 @@ export const issuableCommands = [0, 1, 4, 5] as const
 /** 1§3: how an ad plays on a terminal; every other value than 0 is an interruption. */
 export const scheduleTypes: Labels = {
   0: { text: '轮播', tone: 'neutral' },
-  1: { text: '插播', tone: 'warning' },
+  1: { text: '插播', tone: INTERRUPTION },
 }
 
 /** 1§4: whether an ad has arrived on a terminal (0 pending, otherwise success). */
 export const arrivalStatuses: Labels = {
-  0: { text: '未送达', tone: 'warning' },
+  0: { text: '未送达', tone: UNDELIVERED },
   1: { text: '已送达', tone: 'success' },
 }
 
@@ -66,7 +70,7 @@ export const orderStatuses: Labels = {
   0: { text: '待审核', tone: 'info' },
   1: { text: '待播放', tone: 'neutral' },
   2: { text: '播放中', tone: 'success' },
-  3: { text: '已停播', tone: 'warning' },
+  3: { text: '已停播', tone: 'neutral' },
   4: { text: '已完成', tone: 'neutral' },
   5: { text: '审核未通过', tone: 'danger' },
 }

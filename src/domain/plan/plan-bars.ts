@@ -1,4 +1,5 @@
 import { adDays, dayAfter, dayNumber, type AdPlan, type AdShare, type DayRange } from './network-plan.ts'
+import { INTERRUPTION, UNDELIVERED } from '../labels.ts'
 import { isInterruption } from '../read-values.ts'
 import { formatShortDay } from '../dates.ts'
 import { WEEKDAYS, weekdaysText } from '../schedule-text.ts'
@@ -115,8 +116,9 @@ export type BarTone = 'neutral' | 'special' | 'warning' | 'info'
 
 export function barTone({ days, waiting, interrupts }: PlanBar, today: number): BarTone {
   if (days.last < today) return 'neutral'
-  if (waiting > 0 || (days.first <= today && days.last <= dayAfter(today, 6))) return 'warning'
-  return interrupts ? 'special' : 'info'
+  if (waiting > 0) return UNDELIVERED
+  if (days.first <= today && days.last <= dayAfter(today, 6)) return 'warning'
+  return interrupts ? INTERRUPTION : 'info'
 }
 
 /** 今天, 明天, a weekday of the next seven days, else the date. */

@@ -2,7 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Device, Order, Program } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
-import type { Label } from '#src/domain/labels.ts'
+import { INTERRUPTION, UNDELIVERED, type Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
@@ -87,7 +87,7 @@ const WORDS: Record<AttentionKind, Words> = {
     unit: '台次',
     namedUnit: '个广告',
     todo: '查看未送达的终端',
-    tone: 'warning',
+    tone: UNDELIVERED,
     none: '没有超过半小时未送达',
   },
   review: { title: '待我审核', unit: '项', todo: '去审核台处理', tone: 'info', none: '没有待审核的内容' },
@@ -107,7 +107,13 @@ const WORDS: Record<AttentionKind, Words> = {
     tone: 'warning',
     none: '没有即将结束的订单',
   },
-  inserting: { title: '播放中的插播订单', unit: '个', todo: '查看播放中的订单', tone: 'info', none: '没有插播订单' },
+  inserting: {
+    title: '播放中的插播订单',
+    unit: '个',
+    todo: '查看播放中的订单',
+    tone: INTERRUPTION,
+    none: '没有插播订单',
+  },
   refused: { title: '我的未通过订单', unit: '个', todo: '查看未通过的原因', tone: 'danger', none: '没有未通过的订单' },
 }
 

@@ -18,7 +18,7 @@ export interface TakeOverPartsProps {
 const states: Record<StepState['state'], Label> = {
   waiting: { text: '等待', tone: 'neutral' },
   sending: { text: '提交中', tone: 'info' },
-  done: { text: '已完成', tone: 'success' },
+  done: { text: '完成', tone: 'success' },
   failed: { text: '失败', tone: 'danger' },
 }
 

@@ -3,6 +3,7 @@ import type { PlayRecord, Program } from '#src/api/generated/types.gen.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
 import { useCan } from '#src/api/user-info.ts'
 import type { Page } from '#src/lib/data/gather-pages.ts'
+import { UNDELIVERED } from '#src/domain/labels.ts'
 import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -20,7 +21,12 @@ export function UndeliveredNote({ program: { id } }: { program: Program }) {
   const waiting = data && undeliveredOf(data, atServer(dataUpdatedAt)).programs.get(String(id))
   if (!waiting) return null
   return (
-    <TextLink className={classes.note} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>
+    <TextLink
+      className={classes.note}
+      style={{ color: `var(--ui-${UNDELIVERED}-text)` }}
+      to="/checkPubMet"
+      search={{ id: String(id), sync: '0' }}
+    >
       {formatNumber(waiting.count)} 台未送达，最早 <RelativeTime value={waiting.since} />
     </TextLink>
   )

@@ -128,7 +128,7 @@ test('what fails keeps no other from being sent, is named, and only that is sent
   const alert = await within(form).findByRole('alert')
   expect(alert).toHaveTextContent(`2 步失败：音量（服务器正在维护）；广告“${carried[0]?.programName}”（广告已停用）`)
   expect(box(table, '音量').closest('tr')).toHaveTextContent('失败（服务器正在维护）')
-  expect(box(table, '组织机构').closest('tr')).toHaveTextContent('已完成')
+  expect(box(table, '组织机构').closest('tr')).toHaveTextContent('完成')
   const sent = server.calls('programPlay').length
   expect(sent).toBe(carried.length)
 

@@ -10,7 +10,7 @@ const LABELS: Record<SwapStep, Label> = {
   approved: { text: '副本已通过，可以发布', tone: 'success' },
   refused: { text: '副本审核未通过', tone: 'danger' },
   published: { text: '副本已发布，原广告待停播', tone: 'info' },
-  done: { text: '已完成', tone: 'success' },
+  done: { text: '完成', tone: 'success' },
   gone: { text: '不需替换', tone: 'neutral' },
   blocked: { text: '现在不能替换', tone: 'warning' },
   failed: { text: '没有替换', tone: 'danger' },
