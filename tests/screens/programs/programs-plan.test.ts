@@ -86,6 +86,7 @@ test('terminals stand there with how full their days are, and those without a pl
     new RegExp(`${fillText(dayFill(first!, 20261120))}$`),
   )
   await foot(/只计本账号可见的广告/)
+  expect(screen.getByRole('list', { name: '图例' })).toHaveTextContent('超过 18 小时有插播')
   const unplanned = withoutPlan({ ads, unread: [], devices }, 20261120) ?? []
   await press(user, new RegExp(`^无节目的终端 至多 ${unplanned.length} 台`))
   await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(unplanned.length + 1)))

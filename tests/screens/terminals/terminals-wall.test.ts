@@ -41,7 +41,7 @@ test('a card shows picture, name, state and the age of the screenshot', async ()
   const device = online.find(({ screenshotUpdate }) => screenshotUpdate !== undefined)
   await openTerminals(`?view=wall&q=${device?.sn}`)
   const found = await cellOf(device?.name)
-  expect(found).toHaveTextContent(/在线截图 .+前/)
+  expect(found).toHaveTextContent(/在线.+截图 .+前/)
   expect(await within(found).findByRole('img', { name: `${device?.name}的屏幕截图` })).toHaveAttribute('src')
 })
 

@@ -21,9 +21,9 @@ const SAID = ['offline', 'powerOff'] as const
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
 /** Height of what stands below a picture, in px. */
-const TEXT_HEIGHT = 52
+const TEXT_HEIGHT = 72
 
-/** The height of a card: a picture in a frame of 16 to 9, whatever its own shape, and two lines. */
+/** The height of a card: a picture in a frame of 16 to 9, whatever its own shape, and three lines. */
 export const cardHeight = (width: number) => (width * 9) / 16 + TEXT_HEIGHT
 
 /** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */
@@ -39,12 +39,8 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
     <>
       <div className={classes.frame} data-trouble={trouble}>
         <WallPicture device={device} name={name} settled={settled} />
-        <div className={classes.line}>
+        <div className={classes.state}>
           <State label={wallState(device, now)} />
-          {device.state === 1 && <DeviceHealth device={device} said={SAID} />}
-          <span className={classes.age}>
-            <ScreenshotAge device={device} settled={settled} />
-          </span>
         </div>
         {capture === 'waiting' && (
           <span className={classes.note}>
@@ -54,10 +50,16 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
         )}
         {capture === 'missed' && <span className={classes.note}>未收到新截图</span>}
       </div>
-      <div className={classes.text}>
+      <div className={classes.text} data-trouble={trouble}>
         <button type="button" tabIndex={-1} className={classes.name} title={name} onClick={() => open(device)}>
           {name}
         </button>
+        <div className={classes.line}>
+          {device.state === 1 && <DeviceHealth device={device} said={SAID} />}
+          <span className={classes.age}>
+            <ScreenshotAge device={device} settled={settled} />
+          </span>
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { networkPlanQuery, planAge, planFresh, reread, stopNetworkPlan } from '#src/api/plan/network-plan.ts'
 import { readSome } from '#src/api/paging.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
@@ -22,7 +22,9 @@ import { programFilters, toProgramQuery, type ProgramSearch } from '../program-s
 import { PlanChart, type PlanRow } from './plan-chart.tsx'
 import { planDays } from './plan-days.ts'
 import type { OpenBar } from './plan-detail.tsx'
+import { PlanLegend } from './plan-legend.tsx'
 import { PlanExport, TerminalPlanExport } from './plan-export.tsx'
+import { DENSE } from './plan-grid.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { inSections, usePlanSections } from './plan-sections.ts'
 import { PlanTools } from './plan-tools.tsx'
@@ -166,6 +168,7 @@ export function PlanView({ search, setSearch, onClearFilters }: PlanViewProps) {
           plan={data}
           reading={reading}
           ownAlone={ofTerminals && show !== 'unplanned'}
+          legend={!instead && <PlanLegend ofTerminals={ofTerminals} counted={days.count <= DENSE} />}
           onReadOn={() => void plan.refetch()}
         />
       )}
@@ -204,11 +207,12 @@ interface FootProps {
   reading: boolean
   /** It stands by terminal, where ads may play that this account does not see. */
   ownAlone: boolean
+  legend: ReactNode
   onReadOn: () => void
 }
 
 /** How much of the network this is, and as of when. */
-function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
+function Foot({ plan, reading, ownAlone, legend, onReadOn }: FootProps) {
   const { ads, unread, lastDays, total, stopped } = plan
   const published = ads.filter(({ terminals }) => terminals > 0).length
   const age = planAge(plan)
@@ -228,6 +232,7 @@ function Foot({ plan, reading, ownAlone, onReadOn }: FootProps) {
               .filter(Boolean)
               .join(' · ')}
       </span>
+      {legend}
       {reading && unread.length > 0 ? (
         <Button size="compact-sm" variant="default" onClick={stopNetworkPlan}>
           停止读取
