@@ -113,11 +113,11 @@ function OrgRowView({
       <span className={classes.name} title={name}>
         <Marked text={name} query={query} />
       </span>
-      {below > 0 && (
-        <span className={classes.below} title={belowText}>
-          {formatNumber(below)}
-        </span>
-      )}
+      <span className={classes.counts} data-facts={counts.filter(Boolean).join(' · ')}>
+        {[below, devices, accounts].map((count, index) => (
+          <span key={index}>{count ? formatNumber(count) : ''}</span>
+        ))}
+      </span>
       {withActions && (
         <span className={classes.actions}>
           {!root &&
@@ -139,13 +139,6 @@ function OrgRowView({
           {!root && button('remove', '删除', <IconTrash size={15} aria-hidden />)}
         </span>
       )}
-      {(devices !== undefined || accounts !== undefined) && (
-        <span className={classes.counts}>
-          {counts.map((text, index) => (
-            <span key={index}>{text}</span>
-          ))}
-        </span>
-      )}
     </div>
   )
 }
@@ -156,7 +149,7 @@ export const OrgRow = memo(OrgRowView)
 const DEEP = 12
 
 /** How many indents a level has. */
-function indentOf(level: number): number {
+export function indentOf(level: number): number {
   return Math.min(level, DEEP) - 1 + Math.max(0, level - DEEP) / 4
 }
 

@@ -68,11 +68,13 @@ export const Counted: Story = {
   },
   play: async () => {
     const root = await item('总公司')
-    await waitFor(() => expect(root).toHaveTextContent(/2 个账号$/))
+    await waitFor(() => expect(root).toHaveAccessibleDescription('其下共 9 个组织机构，2 个账号'))
     // with what the list of accounts has more
     await expect(screen.getByText('账号管理中另有 1 个账号不属于组织机构。')).toBeVisible()
-    // of five hundred terminals none came
-    await expect(root).not.toHaveTextContent('台终端')
+    // of five hundred terminals none came: there is no column of them
+    await expect(root).toHaveTextContent(/^总公司92$/)
+    await expect(screen.queryByText('终端')).toBeNull()
+    await expect(screen.getByText('账号')).toBeVisible()
     await expect(await item('华东大区')).toHaveAccessibleDescription(/，1 个账号$/)
   },
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { orgTreeQuery, useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -20,6 +20,7 @@ import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import { moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 import type { OrgFilters } from './org-search.ts'
 import { OrgTree } from './org-tree.tsx'
+import classes from './org-screen.module.css'
 import { useOrgCounts } from './use-org-counts.ts'
 import { useOrgMoves } from './use-org-moves.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -37,6 +38,7 @@ export function OrgScreen() {
   const navigate = route.useNavigate()
   const setQuery = (next: string | undefined) => void navigate({ search: { q: next } })
   const list = useQuery(orgTreeQuery())
+  const hintId = useId()
   const { mutateAsync: remove } = useOrgWrite('orgDelete')
   const [dialog, setDialog] = useState<{ org?: TidyNode; parent: TidyNode }>()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -114,7 +116,7 @@ export function OrgScreen() {
     empty: <NoOrgs onReload={() => void list.refetch()} />,
   })
   return (
-    <Page title="组织机构">
+    <Page title="组织机构" count={list.data && (query === '' ? places.size : found)}>
       <ListLayout
         filters={
           <FilterBar
@@ -126,11 +128,12 @@ export function OrgScreen() {
         }
         actions={
           <>
-            <span role="status">
-              {list.data &&
-                (query === ''
-                  ? `共 ${formatNumber(places.size)} 个组织机构`
-                  : `找到 ${formatNumber(found)} 个，共 ${formatNumber(places.size)} 个组织机构`)}
+            <span className={classes.refresh}>
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
             </span>
             <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set())}>
               全部展开
@@ -148,11 +151,6 @@ export function OrgScreen() {
             >
               全部收起
             </ActionButton>
-            <RefreshButton
-              updatedAt={list.dataUpdatedAt}
-              loading={list.isFetching}
-              onRefresh={() => void list.refetch()}
-            />
           </>
         }
       >
@@ -168,7 +166,7 @@ export function OrgScreen() {
               items={items}
               places={places}
               counts={counts}
-              outside={outside}
+              hintId={hintId}
               onToggle={toggle}
               moveBlocked={query === '' ? undefined : '搜索时不能调整顺序'}
               query={query}
@@ -182,6 +180,18 @@ export function OrgScreen() {
           ) : (
             <LoadingLines lines={8} />
           ))}
+        <div className={classes.foot}>
+          <span role="status">
+            {list.data &&
+              (query === ''
+                ? `共 ${formatNumber(places.size)} 个组织机构`
+                : `找到 ${formatNumber(found)} 个，共 ${formatNumber(places.size)} 个组织机构`)}
+          </span>
+          {outside > 0 && <span>账号管理中另有 {formatNumber(outside)} 个账号不属于组织机构。</span>}
+          <span id={hintId} className={classes.hint}>
+            拖动可在同级之间调整顺序。键盘：方向键浏览，Alt+↑↓ 调整顺序，Insert 新增下级，F2 编辑，Delete 删除。
+          </span>
+        </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </ListLayout>
       {dialog && <OrgNameForm {...dialog} onClose={() => setDialog(undefined)} onDone={afterNaming} />}

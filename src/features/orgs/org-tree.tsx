@@ -8,11 +8,10 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import type { VisibleNode } from '#src/ui/table/visible-nodes.ts'
 import { dropAt, type OrgCounts, type TreePlace } from './org-model.ts'
-import { OrgRow, type OrgAct } from './org-row.tsx'
+import { indentOf, OrgRow, type OrgAct } from './org-row.tsx'
 import classes from './org-tree.module.css'
 import { useOrgDrag, type OrgDrag } from './use-org-drag.ts'
 
@@ -33,8 +32,8 @@ interface OrgTreeProps extends OrgTreeActions {
   places: ReadonlyMap<string, TreePlace>
   /** What each has, by key. */
   counts: ReadonlyMap<string, OrgCounts>
-  /** How many accounts are of none. */
-  outside: number
+  /** What tells of the keys. */
+  hintId: string
   onToggle: (key: string) => void
   /** Why the order cannot be changed now. */
   moveBlocked?: string
@@ -53,7 +52,7 @@ export function OrgTree({
   items,
   places,
   counts,
-  outside,
+  hintId,
   onToggle,
   moveBlocked,
   query,
@@ -62,7 +61,6 @@ export function OrgTree({
 }: OrgTreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const treeId = useId()
-  const hintId = useId()
   const [current, setCurrent] = useState<string>()
   const [hovered, setHovered] = useState<string>()
   const active = items.some(({ node }) => node.key === current) ? current : items[0]?.node.key
@@ -183,8 +181,19 @@ export function OrgTree({
     onPointerDown(row.dataset.key, event)
   }
 
+  const known = counts.get(items[0]?.node.key ?? '')
+  const deepest = Math.max(...items.map(({ level }) => indentOf(level)))
   return (
     <>
+      {/* each row says the same to those who do not see the columns */}
+      <div className={classes.head} aria-hidden>
+        <span>组织机构</span>
+        <span className={classes.counts}>
+          <span>全部下级</span>
+          <span>{known?.devices === undefined ? '' : '终端'}</span>
+          <span>{known?.accounts === undefined ? '' : '账号'}</span>
+        </span>
+      </div>
       <div
         ref={tree}
         role="tree"
@@ -192,6 +201,7 @@ export function OrgTree({
         aria-describedby={hintId}
         tabIndex={-1}
         className={classes.tree}
+        style={{ '--deepest': deepest } as object}
         data-dragging={drag ? (drag.drop ? 'over' : 'nowhere') : undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}
@@ -230,10 +240,6 @@ export function OrgTree({
           )
         })}
       </div>
-      <p id={hintId} className={classes.hint}>
-        拖动可在同级之间调整顺序。键盘：方向键浏览，Alt+↑↓ 调整顺序，Insert 新增下级，F2 编辑，Delete 删除。
-      </p>
-      {outside > 0 && <p className={classes.hint}>账号管理中另有 {formatNumber(outside)} 个账号不属于组织机构。</p>}
       {drag && (
         <div className={classes.chip} style={{ left: drag.x, top: drag.y }}>
           {drag.drop
