@@ -72,6 +72,20 @@ test('the release that stuck has reached nobody', async () => {
   expect(published.data.data.every(({ status }: { status: number }) => status === 0)).toBe(true)
 })
 
+test('what was published before the release that stuck is where it belongs', async () => {
+  const send = await signIn(play('stuck-release'))
+  const { data: devices } = await send('GET', '/api/device/page?page=0&limit=100&state=1')
+  const waiting: number[] = []
+  for (const { id, resolutionH, resolutionV } of devices.data)
+    if (resolutionH < resolutionV) {
+      const { data: plays } = await send('GET', `/api/device/play/list?id=${id}&page=0&limit=100`)
+      waiting.push(plays.filter(({ status }: { status: number }) => status === 0).length)
+    }
+  expect(waiting.length).toBeGreaterThan(20)
+  // one terminal has lost what was sent to it
+  expect(waiting.filter((count) => count > 0).length).toBeLessThan(2)
+})
+
 test('names from outside that name no scene are left out', () => {
   expect(isScenarioName('toString')).toBe(false)
   expect(readPatch({ scenario: { name: 'nothing', scale: 1 } })).toEqual({ scenario: { scale: 1 } })

@@ -19,8 +19,8 @@ const PROSE = new Set([
 const STEPS = `const steps = (path) => (Array.isArray(path) ? [...path] : path.split('.'));`
 
 /**
- * Parts of the libraries that the simulated server never reaches, and what stands in for them. Together they would be
- * two thirds of what a visitor of the demo loads.
+ * Parts of the libraries that the simulated server never reaches or has already, and what stands in for them. Together
+ * they would be two thirds of what a visitor of the demo loads.
  */
 const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
   // msw reads cookies and keeps a jar of them, with the list of all public domains; the console sends none
@@ -37,6 +37,8 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
     of: /[\\/]msw[\\/]/,
     code: 'const none = () => undefined; export { none as getStatusCodeColor, none as getTimestamp, none as serializeRequest, none as serializeResponse }',
   },
+  // the names of all statuses, which no answer over HTTP/2 has either; the console goes by the number
+  { from: /[\\/]shims[\\/]statuses\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export default { message: {} }' },
   // msw listens to web sockets; the console opens none
   {
     from: /^@mswjs\/interceptors\/WebSocket$/,
@@ -80,6 +82,9 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
     code: `export default (value) => typeof value === 'function'`,
   },
   { from: /^lodash$/, of: /@mswjs[\\/]data/, code: `export const isFunction = (value) => typeof value === 'function'` },
+  // msw has these two as modules; @mswjs/data requires them, which would bring them a second time
+  { from: /^outvariant$/, of: /@mswjs[\\/]data/, code: `export * from 'outvariant'` },
+  { from: /^strict-event-emitter$/, of: /@mswjs[\\/]data/, code: `export * from 'strict-event-emitter'` },
   { from: /^date-fns$/, of: /@mswjs[\\/]data/, code: 'export const compareAsc = (a, b) => Math.sign(a - b)' },
 ]
 

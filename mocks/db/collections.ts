@@ -154,6 +154,8 @@ export const models = {
     type: Number,
     creator: String,
     createTime: Number,
+    begins: Number,
+    ends: Number,
   },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 

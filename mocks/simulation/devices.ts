@@ -3,6 +3,7 @@ import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
+import { defaultSwitches } from '../server/switches.ts'
 import { hardwareOf } from './hardware.ts'
 import { presenceOf, withOutage, withRestart, type Presence } from './presence.ts'
 
@@ -34,9 +35,13 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
   return devicePresence(world, row).isOnline(world.clock.now()) ? 1 : 0
 }
 
+/** The last evening before the world's day (ms): how long things take on their way is of what is sent from then on. */
+const EVENING = 4 * 3_600_000
+
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
-  const [shortest, longest] = world.simulation.arrivalSeconds
+  const past = since < world.scenario.epoch - EVENING
+  const [shortest, longest] = (past ? defaultSwitches : world).simulation.arrivalSeconds
   const lost = since <= row.lostUntil
   if (lost && row.restartAt === 0) return null
   const from = lost ? Math.max(since, row.restartAt) : since

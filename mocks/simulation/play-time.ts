@@ -38,17 +38,17 @@ interface Stay {
   to: number
 }
 
-/** What has been on each terminal, by its id, as the log of publishes and stops tells it. */
+/** What has been on each terminal, by its id, as the log of publishes and stops, with the days of each, tells it. */
 function staysByDevice(world: World): Map<string, Stay[]> {
   const stays = new Map<string, Stay[]>()
-  world.gate.playRecord.each(({ programId, deviceIds, type, createTime }) => {
+  world.gate.playRecord.each(({ programId, deviceIds, type, createTime, begins = 0, ends = 0 }) => {
     for (const id of deviceIds) {
       const own = stays.get(String(id)) ?? []
       stays.set(String(id), own)
       // a publish takes the place of the one before
       const last = own.findLast((stay) => String(stay.programId) === String(programId))
       if (last && last.to > createTime) last.to = createTime
-      if (type === 1) own.push({ programId, from: createTime, to: Infinity })
+      if (type === 1) own.push({ programId, from: Math.max(createTime, begins), to: ends || Infinity })
     }
   })
   return stays

@@ -5,6 +5,7 @@ import { defaultSwitches } from '../../server/switches.ts'
 import type { World } from '../world.ts'
 import { retired } from './retired.ts'
 import { mediaScale } from './materials.ts'
+import { atWork } from './working-hours.ts'
 
 const MINUTE = 60_000
 const TYPES = [0, 0, 0, 1, 1, 4, 5, 5, 2, 3]
@@ -17,7 +18,7 @@ export function seedCommands(world: World, devices: readonly DeviceRow[]): Comma
   const drafts = Array.from({ length: mediaScale[scale].commands }, () => {
     const device = random.pick(devices)
     const earliest = Math.max(device.createTime, epoch - 30 * 1440 * MINUTE)
-    const createTime = Math.trunc(earliest + random.next() * (epoch - MINUTE - earliest))
+    const createTime = atWork(earliest + random.next() * (epoch - MINUTE - earliest))
     return { device, type: random.pick(TYPES), creator: random.pick(['13800000000', '13800000001']), createTime }
   })
   // the past does not depend on how lively the present is

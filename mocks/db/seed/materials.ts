@@ -6,6 +6,7 @@ import { settled } from '../../simulation/reviews.ts'
 import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
 import { campaignKinds, campaigns, type Campaign } from './customers.ts'
+import { atWork } from './working-hours.ts'
 
 const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
@@ -107,7 +108,9 @@ export function seedMaterials(
       groupId: random.chance(0.85) ? random.pick([groupIdOf({ kind: purpose }, groups)]) : 0,
       organizationId: drawOwner(random, branches),
       creator: random.pick(uploaders),
-      createTime: scenario.epoch - ageOf(status, 2 + ageDays(count - index, count)) * DAY + random.int(0, 36_000_000),
+      createTime: atWork(
+        scenario.epoch - ageOf(status, 2 + ageDays(count - index, count)) * DAY + random.int(0, 36_000_000),
+      ),
     }
   })
 }

@@ -1,50 +1,96 @@
-import { wallTime } from '#src/domain/schedule.ts'
+import { startOfDay, type SettledScenario } from '../world.ts'
 import { randomOf } from '../random.ts'
 import { campaigns } from './customers.ts'
 import type { OrderRow, ProgramRow, PublicationRow } from '../models.ts'
-import type { SettledScenario } from '../world.ts'
+import { dayNumber } from './publications.ts'
+import { atWork, orNextMorning } from './working-hours.ts'
 
-const DAY = 86_400_000
-/** Oldest first: 0 to review, 3 stopped, 5 rejected, and approved ones that are over (4), play (2) or wait (1). */
-const STATUSES = [4, 4, 3, 2, 5, 4, 2, 3, 2, 5, 2, 2, 1, 2, 1, 0, 1, 0, 0]
-/** First and last day of each status, in days from the world's. */
-const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [5, 40], 3: [-12, 30], 4: [-50, -6], 5: [3, 33] }
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** 0 to review, 3 stopped, 5 rejected, and approved ones that are over (4), play (2) or wait (1). */
+const STATUSES = [2, 4, 3, 3, 5, 2, 4, 4, 5, 2, 2, 0, 1, 2, 2, 0, 1, 1, 0]
+/** First and last day of each status that does not play, in days from the world's. */
+const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [4, 40], 3: [-12, 30], 4: [-50, -6], 5: [3, 33] }
 
-/** Orders of every status. Those that play are why some publications are there, with the same terminals and times. */
+/** What was on terminals for an order, until it was taken off them. */
+export type Run = Pick<PublicationRow, 'programId' | 'deviceIds' | 'creator'> & { from: number; to: number }
+
+export interface Booked {
+  /** Oldest first. */
+  orders: OrderRow[]
+  /** What is published with these orders. */
+  publications: PublicationRow[]
+  runs: Run[]
+}
+
+/**
+ * Orders of every status, and what follows for what is published. One that plays has the terminals and times of its
+ * publication, one that is to begin gives them. Nothing is published of an ad that waits for review, was refused, or
+ * was stopped; one that is over had terminals of which it has left.
+ */
 export function seedOrders(
   { seed, epoch }: SettledScenario,
   programs: readonly ProgramRow[],
-  publications: readonly PublicationRow[],
-): OrderRow[] {
+  planned: readonly PublicationRow[],
+): Booked {
   const random = randomOf(seed, 'orders')
-  const count = Math.min(STATUSES.length, publications.length)
-  return STATUSES.slice(0, count).map((status, index) => {
-    const publication = publications[Math.floor((index * publications.length) / count)] as PublicationRow
+  const runs: Run[] = []
+  const booked = new Map<PublicationRow, OrderRow>()
+  const off = new Set<PublicationRow>()
+  const count = Math.min(STATUSES.length, planned.length)
+  for (const [index, status] of STATUSES.slice(0, count).entries()) {
+    const publication = planned[Math.round((index * planned.length) / count)] as PublicationRow
     const program = programs.find(({ id }) => id === publication.programId) as ProgramRow
-    const id = index + 1
-    if (status === 2) publication.orderId = id
-    const [first, last] = (DAYS[status] ?? [0, 0]).map((days) => wallTime(new Date(epoch + days * DAY)).day) as [
+    const [first, last] = (DAYS[status] ?? [0, 0]).map((days) => days + Math.sign(days) * random.int(0, 2)) as [
       number,
       number,
     ]
-    return {
-      id,
+    const made = atWork(epoch + (Math.min(first, 0) - random.int(1, 5)) * DAY + random.int(0, 20 * 60) * 60_000)
+    const createTime = Math.max(
+      orNextMorning(program.createTime + HOUR / 2),
+      status === 2 ? publication.createTime - DAY : made,
+    )
+    const [dateStart, dateEnd] = [dayNumber(epoch + first * DAY), dayNumber(epoch + last * DAY)]
+    if (status === 1) {
+      publication.schedules = publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd }))
+      publication.createTime = orNextMorning(createTime + HOUR)
+    }
+    const { deviceIds } = publication
+    const own = status === 4 ? deviceIds.slice(0, Math.ceil(deviceIds.length / 2)) : deviceIds
+    if (status === 4) publication.deviceIds = deviceIds.slice(own.length)
+    if (status === 3 || status === 4) {
+      const end = status === 3 ? epoch - random.int(2, 6) * DAY : startOfDay(String(dateEnd)) + DAY
+      const { programId, creator } = publication
+      runs.push({ programId, creator, deviceIds: own, from: orNextMorning(createTime + HOUR), to: atWork(end + HOUR) })
+    }
+    if (![1, 2, 4].includes(status)) off.add(publication)
+    booked.set(publication, {
+      id: 0,
       name: `${program.name}投放`,
       client: clientOf(program),
       programIds: [program.id],
-      deviceIds: publication.deviceIds,
+      deviceIds: own,
       scheduleType: publication.scheduleType,
       schedules:
         status === 2
           ? publication.schedules
-          : publication.schedules.map((schedule) => ({ ...schedule, dateStart: first, dateEnd: last })),
+          : publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd })),
       status: status === 2 || status === 4 ? 1 : status,
       checkReason: status === 5 ? random.pick(['客户资质未提供', '投放日期与合同不符']) : '',
       organizationId: program.organizationId,
       creator: publication.creator,
-      createTime: publication.createTime - 7_200_000,
-    }
-  })
+      createTime,
+    })
+  }
+  const orders = [...booked.values()].sort((a, b) => a.createTime - b.createTime)
+  for (const [index, order] of orders.entries()) order.id = index + 1
+  for (const [publication, { id, status, deviceIds }] of booked)
+    if (status === 1 && deviceIds === publication.deviceIds) publication.orderId = id
+  const publications = planned
+    .filter((publication) => !off.has(publication))
+    .sort((a, b) => a.createTime - b.createTime)
+    .map((publication, index) => ({ ...publication, id: index + 1 }))
+  return { orders, publications, runs }
 }
 
 /** Whose campaign an ad is of. */

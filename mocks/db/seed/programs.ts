@@ -6,6 +6,7 @@ import type { Branch } from './company.ts'
 import { campaigns, type Campaign } from './customers.ts'
 import { ageDays, ageOf, countUp, drawOwner, groupIdOf, mediaScale, uploaders } from './materials.ts'
 import { designScenes } from './scenes.ts'
+import { atWork } from './working-hours.ts'
 
 const DAY = 86_400_000
 const RESOLUTIONS = [
@@ -40,7 +41,7 @@ export function seedPrograms(
     const age = ageDays(count - index, count)
     const made = scenario.epoch - ageOf(status, age) * DAY
     // of its own days, so that an ad that waits shows no campaign that came since
-    const there = usable.filter(({ createTime }) => createTime < scenario.epoch - age * DAY)
+    const there = usable.filter(({ createTime }) => createTime < atWork(scenario.epoch - age * DAY))
     const campaign = random.pick(advertised(there, width < height, issues))
     const issue = countUp(issues, campaign)
     const name = `${campaign.name}${issue === 1 ? '' : `第${issue}期`}`
@@ -57,7 +58,7 @@ export function seedPrograms(
       groupId: random.chance(0.85) ? random.pick([groupIdOf(campaign, groups)]) : 0,
       organizationId: drawOwner(randomOf(scenario.seed, `owner ${id}`), branches),
       creator: random.pick(uploaders),
-      createTime: made + random.int(0, 36_000_000),
+      createTime: atWork(made + random.int(0, 36_000_000)),
       materialIds: shown.map((material) => material.id),
       content,
       snapshot: snapshotPath(id, { content, width, height }),

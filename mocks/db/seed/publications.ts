@@ -3,12 +3,17 @@ import type { DeviceRow, ProgramRow, PublicationRow, Schedule } from '../models.
 import { randomOf, type Random } from '../random.ts'
 import { campaigns } from './customers.ts'
 import { placeKinds } from './places.ts'
-import type { SettledScenario } from '../world.ts'
+import { startOfDay, type SettledScenario } from '../world.ts'
+import { atWork, orNextMorning } from './working-hours.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The first day of what has no end. */
+const ALWAYS = 19700101
 const EVERY_DAY = '1,2,3,4,5,6,7'
-/** How many ads a terminal plays on average. */
-const ADS_A_DEVICE = 4
+/** How many ads a terminal plays on average, of those that no order keeps waiting. */
+const ADS_A_DEVICE = 6
+const KEPT_WAITING = 12
 
 /** Each approved ad plays on some terminals of its orientation where its customer may be seen; a few also interrupt. */
 export function seedPublications(
@@ -24,7 +29,7 @@ export function seedPublications(
     const ads = approved.filter((program) => program.height > program.width === upright)
     const screens = devices.filter((device) => device.resolutionV > device.resolutionH === upright)
     for (const program of ads) {
-      const share = (ADS_A_DEVICE / ads.length) * (0.4 + random.next() * 1.2)
+      const share = (ADS_A_DEVICE / Math.max(ads.length / 2, ads.length - KEPT_WAITING)) * (0.4 + random.next() * 1.2)
       const places = campaigns.find(({ name }) => program.name.startsWith(name))?.customer.places ?? []
       const suits = ({ id }: DeviceRow) => places.includes(placeOf.get(id) ?? '')
       const each = (share * screens.length) / screens.filter(suits).length
@@ -32,32 +37,46 @@ export function seedPublications(
       const chosen =
         screens.length === 1 ? screens : screens.filter((screen) => random.chance(suits(screen) ? each : 0))
       const scheduleType = random.chance(0.15) ? 1 : 0
+      const schedule = drawSchedule(scenario, random, scheduleType, program)
       rows.push({
         id: 0,
         programId: program.id,
         deviceIds: chosen.map((device) => device.id),
         scheduleType,
-        schedules: [drawSchedule(scenario, random, scheduleType)],
+        schedules: [schedule],
         creator: program.creator,
-        createTime: Math.min(
-          program.createTime + random.int(1, 30) * DAY,
-          scenario.epoch - random.int(1, 2000) * 60_000,
-        ),
+        createTime: publishedAt(scenario, random, program, schedule),
       })
     }
   }
-  // what a plan of the network has to tell: one campaign ends this week, and one begins
-  const [ends, begins] = rows.flatMap(({ scheduleType, schedules: [days] }) =>
-    days && scheduleType === 0 && days.dateStart > 19700101 ? days : [],
-  )
+  // what a plan of the network has to tell: one campaign ends this week
+  const ends = rows
+    .filter(({ scheduleType }) => scheduleType === 0)
+    .flatMap(({ schedules }) => schedules)
+    .find(isBounded)
   if (ends) ends.dateEnd = dayNumber(scenario.epoch + 2 * DAY)
-  if (begins) begins.dateStart = dayNumber(scenario.epoch + 4 * DAY)
   return rows.sort((a, b) => a.createTime - b.createTime).map((row, index) => ({ ...row, id: index + 1 }))
 }
 
-function drawSchedule({ epoch }: SettledScenario, random: Random, scheduleType: 0 | 1): Schedule {
+export const isBounded = ({ dateStart }: Schedule) => dateStart !== ALWAYS
+
+/** Some days after the ad was made, or the day before its first day. */
+function publishedAt({ epoch }: SettledScenario, random: Random, program: ProgramRow, schedule: Schedule): number {
+  const days = random.int(1, 30)
+  const latest = atWork(epoch - random.int(1, 2000) * 60_000)
+  const eve = atWork(startOfDay(String(schedule.dateStart)) - Math.min(days, 24) * HOUR)
+  const drawn = isBounded(schedule) ? eve : Math.min(program.createTime + days * DAY, latest)
+  return Math.max(orNextMorning(program.createTime + HOUR), drawn)
+}
+
+function drawSchedule(
+  { epoch }: SettledScenario,
+  random: Random,
+  scheduleType: 0 | 1,
+  { createTime }: ProgramRow,
+): Schedule {
   const permanent = random.chance(0.5)
-  const dateStart = permanent ? 19700101 : dayNumber(epoch - random.int(5, 60) * DAY)
+  const dateStart = permanent ? ALWAYS : dayNumber(Math.max(epoch - random.int(5, 60) * DAY, createTime + DAY))
   const dateEnd = permanent ? 20501231 : dayNumber(epoch + random.int(10, 90) * DAY)
   const level = scheduleType === 0 ? random.int(1, 6) : 1
   const weeks = scheduleType === 0 ? random.pick([EVERY_DAY, EVERY_DAY, '1,2,3,4,5', '6,7']) : EVERY_DAY
@@ -70,7 +89,7 @@ function drawSchedule({ epoch }: SettledScenario, random: Random, scheduleType: 
   return { dateStart, dateEnd, period: random.chance(0.6) ? [whole] : parts.slice(0, random.int(1, 3)) }
 }
 
-function dayNumber(moment: number): number {
+export function dayNumber(moment: number): number {
   return wallTime(new Date(moment)).day
 }
 

@@ -51,8 +51,9 @@ export function* seedSteps(scenario: SettledScenario, given: Given): Generator<v
   const programs = seedPrograms(scenario, branches, programGroups, materials)
   yield
   const sharedGroups = empty ? [] : seedSharedGroups()
-  const publications = seedPublications(scenario, programs, devices)
+  const planned = seedPublications(scenario, programs, devices)
   yield
+  const { orders, publications, runs } = seedOrders(scenario, programs, planned)
   addDarkDevices(devices, publications, scenario.epoch)
 
   yield* fill('role', seedRoles())
@@ -65,9 +66,9 @@ export function* seedSteps(scenario: SettledScenario, given: Given): Generator<v
   yield* fill('material', materials)
   yield* fill('programGroup', programGroups)
   yield* fill('program', programs)
-  yield* fill('order', seedOrders(scenario, programs, publications))
+  yield* fill('order', orders)
   yield* fill('publication', publications)
-  yield* fill('playRecord', seedPlayRecords(publications))
+  yield* fill('playRecord', seedPlayRecords(scenario, publications, runs, programs))
   yield* fill('sharedGroup', sharedGroups)
   yield* fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))
   return world

@@ -6,6 +6,7 @@ import { settled } from '../../simulation/reviews.ts'
 import type { SettledScenario } from '../world.ts'
 import { clipOf } from './materials.ts'
 import { publicCampaigns } from './customers.ts'
+import { atWork } from './working-hours.ts'
 
 const DAY = 86_400_000
 const KINDS = ['横版海报', '竖版海报', '短片', '方形配图']
@@ -47,7 +48,7 @@ export function seedSharedMaterials(scenario: SettledScenario, groups: readonly 
         groupId: random.pick(groups.filter(({ name }) => name === campaign.group)).id,
         organizationId: 0,
         creator: '',
-        createTime: scenario.epoch - (publicCampaigns.length - row) * 9 * DAY + column * 3_600_000,
+        createTime: atWork(scenario.epoch - (publicCampaigns.length - row) * 9 * DAY + column * 3_600_000),
       }
     }),
   )

@@ -20,6 +20,8 @@ const [{ data: allDevices }] = await readWorld<[{ data: Device[] }]>(['/api/devi
 const devices = allDevices.map(({ id, sn, name }) => ({ id, sn, name }))
 const now = new Date(NOW)
 const figures = planFigures({ ads }, now)
+/** An ad may be approved and nowhere, as one whose order waits. */
+const placed = ads.filter(({ terminals }) => terminals > 0)
 const fitting = (filter: keyof typeof planFilters) =>
   ads.filter((ad) => planFilters[filter](ad, now)).map(({ program }) => program.name)
 
@@ -39,7 +41,7 @@ test('the second view of the ads is their plan, in one call for each and one for
   const before = calls()
   await user.click(await screen.findByRole('radio', { name: '排期' }))
   expect(at()).toBe('/programManage?view=plan')
-  await foot(new RegExp(`^${approved.length} 个已发布的广告，\\d+ 台终端 · 截至 10:00$`))
+  await foot(new RegExp(`^${placed.length} 个已发布的广告，\\d+ 台终端 · 截至 10:00$`))
   expect(server.calls('programPlayList')).toHaveLength(approved.length)
   // with the list of ads, and of terminals, by pages
   expect(calls() - before).toBeLessThanOrEqual(approved.length + 7)
@@ -183,7 +185,7 @@ test('what could not be read is said, and read when it is asked for', async () =
   await foot(/ · 3 个广告未读到 · /)
   const before = server.calls('programPlayList').length
   await press(user, '重试')
-  await foot(new RegExp(`^${approved.length} 个已发布的广告`))
+  await foot(new RegExp(`^${placed.length} 个已发布的广告`))
   expect(server.calls('programPlayList').length - before).toBe(3)
 })
 
@@ -209,13 +211,16 @@ test('reading can be stopped, and is when the plan is left', async () => {
 
 test('filters of the list hold for the plan, and what is shown is exported', async () => {
   const saved = watchDownloads()
-  const [name] = fitting('beginning')
+  const beginning = ads.find((ad) => planFilters.beginning(ad, now))
+  const name = beginning?.program.name
+  const [first] = published[ads.findIndex((ad) => ad === beginning)]?.data[0]?.schedules ?? []
+  const day = String(first?.dateStart).replace(/(..)(..)$/, '-$1-$2')
   const { user } = await openPrograms(`?view=plan&q=${encodeURIComponent(String(name))}`)
-  await expectNames(approved.filter((ad) => ad.name?.includes(String(name))).map((ad) => ad.name))
+  await expectNames(placed.map(({ program }) => program.name).filter((one) => one?.includes(String(name))))
   await press(user, '导出')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('广告排期_筛选_20261120.csv')
   const [, ...lines] = readCsv(await saved[0]!.file.text())
-  expect(lines[0]).toEqual(expect.arrayContaining([name, '2026-11-24']))
+  expect(lines[0]).toEqual(expect.arrayContaining([name, day]))
 })

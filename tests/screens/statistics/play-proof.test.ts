@@ -41,7 +41,7 @@ test('what was played of an ad stands on the screen as in the file, cell by cell
   // and the server's own seconds
   const [head = []] = shown
   const hours = head.indexOf('播放时长（小时）')
-  const sum = shown.slice(1).reduce((all, cells) => all + Number(cells[hours]), 0)
+  const sum = shown.slice(1).reduce((all, cells) => all + Number(plain(cells[hours])), 0)
   const seconds = plays.reduce((all, { duration = 0 }) => all + duration, 0)
   expect(Math.abs(sum - seconds / 3600)).toBeLessThan(0.005 * days)
 })

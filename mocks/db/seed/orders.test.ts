@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { OrderStatus, statusOn } from '#src/domain/order-rules.ts'
+import { wallClock } from '#src/domain/server-time.ts'
+import { createClock } from '../../clock.ts'
+import { createMemoryFiles } from '../../transport/file-store.ts'
+import { defaultSwitches } from '../../server/switches.ts'
+import { eachPlay } from '../../simulation/play-time.ts'
+import { EPOCH, NOW } from '../../testing.ts'
+import type { Id, OrderRow, Schedule } from '../models.ts'
+import { startOfDay } from '../world.ts'
+import { dayNumber } from './publications.ts'
+import { seedWorld } from './seed-world.ts'
+
+const DAY = 86_400_000
+const seeded = (epoch: number, scale: 1 | 200 = 200) =>
+  seedWorld(
+    { ...defaultSwitches.scenario, epoch, scale },
+    {
+      simulation: defaultSwitches.simulation,
+      clock: createClock(() => epoch + NOW - EPOCH),
+      files: createMemoryFiles(),
+      media: (path) => path,
+    },
+  )
+
+// of two days, as what a demo shows follows from its first
+describe.each([EPOCH, EPOCH + 9 * DAY])('in the world of the day that begins at %d', (epoch) => {
+  const world = seeded(epoch)
+  const { gate } = world
+  const today = dayNumber(epoch)
+  const statusOf = (order: OrderRow) => (order.status === 1 ? statusOn(today, order) : order.status)
+  const days = ({ schedules }: { schedules: readonly Schedule[] }) =>
+    schedules.map(({ dateStart, dateEnd }) => [dateStart, dateEnd])
+  /** What is published of an ad of an order on one of its terminals. */
+  const about = ({ programIds, deviceIds }: OrderRow) =>
+    gate.publication.list(
+      (row) => programIds.includes(row.programId) && row.deviceIds.some((id) => deviceIds.includes(id)),
+    )
+  const playing = (row: { schedules: readonly Schedule[] }) => statusOn(today, row) === OrderStatus.playing
+
+  it('nothing plays for an order that does not play, and of an ad that waits, was refused or stopped nowhere', () => {
+    for (const order of gate.order.list()) {
+      const status = statusOf(order)
+      if (status === OrderStatus.playing) continue
+      const anywhere = gate.publication.list(({ programId }) => order.programIds.includes(programId))
+      const where = status === OrderStatus.completed ? about(order) : anywhere
+      expect({ name: order.name, status, plays: where.filter(playing) }).toEqual({
+        name: order.name,
+        status,
+        plays: [],
+      })
+    }
+  })
+
+  it('an order that plays or is to begin has the terminals and days of its publication', () => {
+    for (const order of gate.order.list()) {
+      const status = statusOf(order)
+      if (status !== OrderStatus.playing && status !== OrderStatus.waiting) continue
+      const [publication, ...more] = about(order)
+      expect(more).toEqual([])
+      expect(publication).toMatchObject({ orderId: order.id, deviceIds: order.deviceIds })
+      expect({ name: order.name, days: days(order) }).toEqual({ name: order.name, days: days(publication ?? order) })
+    }
+  })
+
+  it('an ad has no hours before its first publication begins', () => {
+    const first = new Map<Id, number>()
+    const begins = (programId: Id, at: number) => first.set(programId, Math.min(first.get(programId) ?? Infinity, at))
+    for (const { programId, type, createTime } of gate.playRecord.list()) {
+      const [standing] = gate.publication.list((row) => row.programId === programId && row.createTime === createTime)
+      const planned = standing ? Math.min(...standing.schedules.map((one) => startOfDay(String(one.dateStart)))) : 0
+      if (type === 1) begins(programId, Math.max(createTime, planned))
+    }
+    const early = new Map<Id, number>()
+    let from = epoch - 400 * DAY
+    for (const begin of [...first.values()].toSorted((a, b) => a - b)) {
+      const to = Math.min(begin, world.clock.now())
+      eachPlay(
+        world,
+        () => true,
+        [from, to],
+        (_, id, seconds) => {
+          if ((first.get(id) ?? Infinity) >= to) early.set(id, (early.get(id) ?? 0) + seconds)
+        },
+      )
+      from = to
+    }
+    expect([...early]).toEqual([])
+    expect([...first.values()].filter((at) => at > world.clock.now()).length).toBeGreaterThan(1)
+  })
+
+  it('each follows from what was there before: ads, orders, what is published, what plays', () => {
+    for (const { programIds, createTime, status } of gate.order.list()) {
+      expect(createTime).toBeLessThan(epoch)
+      for (const id of programIds) expect(gate.program.get(id).createTime).toBeLessThan(createTime)
+      expect([0, 1, 3, 5]).toContain(status)
+    }
+    for (const { programId, orderId, createTime } of gate.publication.list()) {
+      expect(createTime).toBeLessThan(epoch)
+      expect(gate.program.get(programId).createTime).toBeLessThan(createTime)
+      if (orderId) expect(gate.order.get(orderId).createTime).toBeLessThan(createTime)
+    }
+    for (const { programId, createTime } of gate.playRecord.list()) {
+      expect(createTime).toBeLessThan(epoch)
+      expect(gate.program.get(programId).createTime).toBeLessThan(createTime)
+    }
+  })
+
+  it('people do what they do between half past eight and eight', () => {
+    const done = [
+      ...gate.order.list(),
+      ...gate.material.list(),
+      ...gate.sharedMaterial.list(),
+      ...gate.program.list(),
+      ...gate.publication.list(),
+      ...gate.playRecord.list(),
+      ...gate.deviceCommand.list(),
+    ]
+    const early = done.filter(({ createTime }) => {
+      const { hour, minute } = wallClock(createTime)
+      return hour * 60 + minute < 510 || hour >= 20
+    })
+    expect(early).toEqual([])
+  })
+})
+
+it('the one ad of a single screen plays for its order', () => {
+  const { gate } = seeded(EPOCH, 1)
+  const [order] = gate.order.list()
+  expect(gate.publication.list()).toMatchObject([{ orderId: order?.id, deviceIds: order?.deviceIds }])
+})
