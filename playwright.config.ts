@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.mjs'
-import type { ConsoleOptions } from './tests/support/console.ts'
+import type { ConsoleOptions, PageOptions } from './tests/support/console.ts'
 
 /** With LONG=1 also what takes minutes, and on both servers whatever can run on both: npm run test:all. */
 const LONG = process.env.LONG === '1'
@@ -22,7 +22,7 @@ const report = process.env.TEST_REPORT
  *   npx playwright test --project=mock -g 登录  some
  *   PLAIN=all npx playwright test --project=plain   as from another machine, over plain http
  */
-export default defineConfig<object, ConsoleOptions>({
+export default defineConfig<PageOptions, ConsoleOptions>({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -48,6 +48,7 @@ export default defineConfig<object, ConsoleOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
+    painted: false,
   },
   projects: [
     {

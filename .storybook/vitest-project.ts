@@ -23,8 +23,8 @@ export const storyProject: TestProjectInlineConfiguration = {
     setupFiles: ['tests/support/unpainted.ts'],
     // the first story that draws a chart waits for the library to be prepared, and a shared machine may be slow
     testTimeout: 120_000,
-    // by itself vitest leaves one processor idle, and so on two runs file after file
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // a story waits for a quarter of its time
+    maxWorkers: availableParallelism() + 1,
     browser: {
       enabled: true,
       // a page runs many files, and loads what they share once; the preview tidies up after each story

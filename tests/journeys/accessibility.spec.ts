@@ -6,6 +6,9 @@ import { expect, test } from '#tests/support/editor/editor.ts'
  * axe, and so does each story, in light and in dark; here is what only a real page has: its language and title, its
  * landmarks beside the badge of the simulated server, and a preferred scheme.
  */
+// axe looks at colours
+test.use({ painted: true })
+
 test('whole documents: login, home, the editor', { tag: '@mock' }, async ({ page, editor, open, signIn }) => {
   await open('/login')
   await expect(page.getByRole('region', { name: '演示账号' }).getByRole('button').first()).toBeVisible()

@@ -16,6 +16,8 @@ import { editorOf, expect, test } from '#tests/support/editor/editor.ts'
  * scene.
  */
 
+test.use({ painted: true })
+
 const WHITE = { r: 255, g: 255, b: 255 }
 const framed = (radius: number, width: number) => ({
   border: { ver: 1, width, style: 'solid', radius, padding: 6, opacity: 100, color: WHITE },

@@ -6,7 +6,7 @@ import { EPOCH, screenSteps } from '#tests/support/screen.ts'
 import { readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
 import { pdfPages } from './pdf-text.ts'
 
-test.use({ signedInAs: ADMIN })
+test.use({ painted: true, signedInAs: ADMIN })
 
 /* What goes on paper: a page that the browser prints into a PDF is read back, and says what the exports say. */
 

@@ -58,7 +58,7 @@ for (const route of [...DEAREST, ...routes]) {
 for (const [visit, its] of visits) {
   const isSignedOut = its.some((route) => SIGNED_OUT.has(route))
   test.describe(() => {
-    test.use({ painted: false, signedInAs: isSignedOut ? undefined : ADMIN })
+    test.use({ signedInAs: isSignedOut ? undefined : ADMIN })
     test(`typing into every field of ${visit}`, { tag: '@mock' }, async ({ page, open, mock }) => {
       test.setTimeout(600_000)
       const failures: string[] = []

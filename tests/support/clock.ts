@@ -23,7 +23,7 @@ const MOMENT = 20
 const DEADLINE = inject('patience')
 
 /** How long a wait gives the page between two looks (ms of the machine). */
-const TURN = 8
+const TURN = 3
 
 declare module 'vitest' {
   interface ProvidedContext {

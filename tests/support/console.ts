@@ -34,9 +34,12 @@ interface WorkerFixtures {
   signedInStates: Map<string, Promise<StorageState>>
 }
 
-interface TestFixtures {
-  /** Whether pages are painted, which takes a sixth of a journey (R89). */
+export interface PageOptions {
+  /** Whether pages are painted, which takes a sixth of a journey (R89): where one looks at what was painted. */
   painted: boolean
+}
+
+interface TestFixtures extends PageOptions {
   /**
    * The account that is signed in when the first page opens; without one the journey signs in, which takes a page more.
    */

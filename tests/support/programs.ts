@@ -5,12 +5,6 @@ import { EPOCH, readWorld, screenSteps, type ScreenSteps } from './screen.ts'
 
 export type SeededProgram = Program & ProgramDetail
 
-interface World {
-  programs: readonly SeededProgram[]
-  groups: readonly ProgramGroup[]
-  orgTree: unknown
-}
-
 export interface Programs extends Omit<ScreenSteps, 'actOn'> {
   /** Every ad of the world, in the order of the list: what filters must find is worked out from these. */
   all: readonly SeededProgram[]
@@ -32,23 +26,15 @@ export interface Programs extends Omit<ScreenSteps, 'actOn'> {
   act: (program: Program, action: string) => Promise<void>
 }
 
-export const test = base.extend<{ programs: Programs }, { programWorld: World }>({
-  programWorld: [
-    async ({}, use) => {
-      const [{ data }, groups, { orgTree }] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>([
-        '/api/program/page?page=0&limit=400',
-        '/api/program/group/list',
-        '/api/user/src',
-      ])
-      const details = await readWorld<ProgramDetail[]>(data.map(({ id }) => `/api/program/${id}`))
-      await use({ programs: details, groups, orgTree })
-    },
-    { scope: 'worker' },
-  ],
-
-  programs: async ({ page, open, signIn, mock, programWorld }, use) => {
+export const test = base.extend<{ programs: Programs }>({
+  programs: async ({ page, open, signIn, mock }, use) => {
     await mock.set({ scenario: { epoch: EPOCH } })
-    const all = programWorld.programs
+    const [{ data }, groups, { orgTree }] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>([
+      '/api/program/page?page=0&limit=400',
+      '/api/program/group/list',
+      '/api/user/src',
+    ])
+    const all: readonly SeededProgram[] = await readWorld<ProgramDetail[]>(data.map(({ id }) => `/api/program/${id}`))
     const cards = page.getByRole('list', { name: '广告列表' }).getByRole('listitem')
     const card = ({ name, width, height }: Program) =>
       cards.filter({ has: page.getByRole('button', { name, exact: true }), hasText: `${width}×${height}` })
@@ -65,8 +51,8 @@ export const test = base.extend<{ programs: Programs }, { programWorld: World }>
     await use({
       ...steps,
       all,
-      groups: programWorld.groups,
-      orgTree: programWorld.orgTree,
+      groups,
+      orgTree,
       find(wanted = () => true) {
         const found = all.find(
           (program) => wanted(program) && all.filter((other) => alike(program, other)).length === 1,

@@ -16,16 +16,9 @@ export interface Saving {
   expectUnsaved: () => Promise<void>
 }
 
-export const test = base.extend<{ saving: Saving }, { ads: readonly Program[] }>({
-  ads: [
-    async ({}, use) => {
-      const [{ data }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400'])
-      await use(data)
-    },
-    { scope: 'worker' },
-  ],
-
-  saving: async ({ page, mock, open, signIn, ads }, use) => {
+export const test = base.extend<{ saving: Saving }>({
+  saving: async ({ page, mock, open, signIn }, use) => {
+    const [{ data: ads }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400'])
     await mock.set({ scenario: { epoch: EPOCH } })
     const editor = editorOf(page)
     await use({
