@@ -89,7 +89,7 @@ const columns: Column<PickDevice>[] = [
   {
     id: 'district',
     header: '区县',
-    width: 84,
+    width: 104,
     narrow: 'below',
     sortBy: ({ district }) => district,
     cell: ({ district }) => district || '--',

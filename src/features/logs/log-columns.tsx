@@ -59,7 +59,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'type',
       header: '指令名称',
-      width: 124,
+      width: 108,
       narrow: 'below',
       sortBy: ({ type }) => type,
       cell: ({ type }) => labelOf(commandTypes, type).text,
@@ -67,14 +67,14 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'status',
       header: '状态',
-      minWidth: 150,
+      width: 170,
       sortBy: ({ status }) => status,
       cell: (row) => <CommandStatus command={row} />,
     },
     {
       id: 'creator',
       header: '操作账号',
-      width: 130,
+      width: 112,
       narrow: false,
       sortBy: ({ creator }) => creator,
       cell: ({ creator }) => creator || '--',
@@ -82,7 +82,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'createTime',
       header: '操作时间',
-      width: 172,
+      width: 150,
       narrow: 'below',
       sortBy: ({ createTime }) => createTime,
       cell: ({ createTime }) => formatMoment(createTime),
@@ -121,7 +121,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
     {
       id: 'creator',
       header: '操作账号',
-      width: 130,
+      width: 112,
       narrow: false,
       sortBy: ({ creator }) => creator,
       cell: ({ creator }) => creator || '--',
@@ -145,7 +145,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
     {
       id: 'createTime',
       header: '发布时间',
-      width: 172,
+      width: 150,
       narrow: 'below',
       sortBy: ({ createTime }) => createTime,
       cell: ({ createTime }) => formatMoment(createTime),

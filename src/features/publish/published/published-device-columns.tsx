@@ -22,8 +22,8 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
 }
 
 /**
- * The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. Where it is `wide`,
- * the plan has what room the names leave.
+ * The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. The
+ * plan has what room the names leave; where it is `wide`, none of these is cut.
  */
 export const publishedDeviceColumns = (linked: boolean, wide = false): Column<PublishedDevice>[] => [
   {
@@ -38,8 +38,7 @@ export const publishedDeviceColumns = (linked: boolean, wide = false): Column<Pu
   {
     id: 'name',
     header: '终端名称',
-    minWidth: 200,
-    ...(wide && { width: 260 }),
+    width: wide ? 260 : 244,
     hideable: false,
     sortBy: ({ deviceName }) => deviceName,
     cell: ({ deviceId, deviceName }) => (
@@ -51,7 +50,7 @@ export const publishedDeviceColumns = (linked: boolean, wide = false): Column<Pu
   {
     id: 'state',
     header: '在线状态',
-    width: 132,
+    width: 116,
     narrow: 'below',
     sortBy: ({ deviceState }) => deviceState,
     cell: (device) => <State device={device} />,
