@@ -53,7 +53,7 @@ export interface FilterBarProps<Values extends object> {
 }
 
 /**
- * Filters in one row: fields of text, then a chip each for what is chosen, filled where it filters. One rule for all:
+ * Filters in one row: the search, then a chip each for the others, filled where it filters. One rule for all:
  * choosing applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand.
  * Text is cleaned of what nobody sees. Where there is no room, all but the first field of text stands in a drawer.
  */
@@ -138,10 +138,15 @@ export function FilterBar<Values extends object>({
         onSubmit={submit}
       >
         {fields.map((field) =>
-          field.kind === 'text' ? (
+          field === firstText ? (
             input(field)
           ) : (
-            <div key={field.key} className={classes.chip} data-set={isActive(field, values) || undefined}>
+            <div
+              key={field.key}
+              className={classes.chip}
+              data-kind={field.kind}
+              data-set={isActive(field, values) || undefined}
+            >
               <span className={classes.label} aria-hidden>
                 {field.label}
               </span>
@@ -211,7 +216,7 @@ function DraftInput<Values>({
   const several = number !== undefined && value === applied && isSeveralNumbers(applied)
   return (
     <TextInput
-      className={submits ? classes.first : classes.text}
+      className={submits ? classes.first : undefined}
       aria-label={label}
       placeholder={placeholder}
       value={value}
