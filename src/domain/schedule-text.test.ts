@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dateRangeText,
   overlapText,
+  datedText,
   periodText,
   planDifference,
   planText,
@@ -33,13 +34,21 @@ test('a single day is one date, not a range', () => {
 
 test('a period says when, how often and in which order', () => {
   expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe(
-    '08:00-22:00 · 周一 · 顺序 1 · 连续播放2次',
+    '周一 08:00-22:00，顺序 1，连续播放2次',
   )
 })
 
+test('a plan in words is that of its sentence', () => {
+  const period = [{ start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 3, level: 3 }]
+  const plan = { dateStart: 20261106, dateEnd: 20261122, period }
+  expect(datedText(plan)).toBe('2026-11-06 至 2026-11-22，每天全天，顺序 3，连续播放3次')
+  expect(scheduleSentence({ schedules: [plan] })).toBe(`${datedText(plan).replace('全天', '全天轮播')}。`)
+  expect(datedText({ dateStart: 20261125, dateEnd: 20261125 })).toBe('2026-11-25')
+})
+
 test('a period says only what it has', () => {
-  expect(periodText({})).toBe('----- · --')
-  expect(periodText({ start: '08:00', weeks: '1' })).toBe('08:00--- · 周一')
+  expect(periodText({})).toBe('-- -----')
+  expect(periodText({ start: '08:00', weeks: '1' })).toBe('周一 08:00---')
 })
 
 test('weekdays in a sentence are runs', () => {

@@ -18,12 +18,19 @@ export function dateRangeText({ dateStart, dateEnd }: ScheduleSeen): string {
   return first === last ? first : `${first} 至 ${last}`
 }
 
-/** One period in words: when, on which days, and how it is ordered and repeated. */
+/** One period in words, where its kind stands beside it: 每天全天，顺序 3，连续播放1次. */
 export function periodText({ start, end, weeks, times, level }: PeriodSeen): string {
-  const parts = [`${start ?? '--'}-${end ?? '--'}`, weeksText(weeks)]
+  const time = start && end ? timeText(start, end) : `${start ?? '--'}-${end ?? '--'}`
+  const parts = [`${weeksText(weeks)}${time === '全天' ? time : ` ${time}`}`]
   if (level !== undefined) parts.push(`顺序 ${level}`)
   if (times !== undefined) parts.push(`连续播放${times}次`)
-  return parts.join(' · ')
+  return parts.join('，')
+}
+
+/** A plan in words, where its kind stands beside it: 2026-11-06 至 2026-11-22，每天全天，顺序 3. */
+export function datedText(schedule: ScheduleSeen): string {
+  const periods = (schedule.period ?? []).map(periodText).join('；')
+  return [dateRangeText(schedule), periods].filter(Boolean).join('，')
 }
 
 /** Weekdays as people say them: 每天, 周一至周五, 周二、周六至周日. */

@@ -3,7 +3,7 @@ import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import { askedTime, spanAt, type PlayDay } from '#src/domain/play-week.ts'
 import { isInterruption } from '#src/domain/read-values.ts'
 import { playsAt, wallTime } from '#src/domain/schedule.ts'
-import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { datedText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MomentScrubber } from './moment-scrubber.tsx'
 import { entryName } from './play-week-words.ts'
@@ -71,7 +71,5 @@ function answer(count: number, interrupts: boolean | undefined): string {
 }
 
 function planLine({ schedules = [] }: PlayEntry): string {
-  return schedules
-    .map((schedule) => `${dateRangeText(schedule)} ${(schedule.period ?? []).map(periodText).join('；')}`)
-    .join('；')
+  return schedules.map(datedText).join('；')
 }

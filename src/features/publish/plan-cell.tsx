@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { PublishedDevice, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
-import { dateRangeText, periodText, weeksText } from '#src/domain/schedule-text.ts'
+import { datedText, dateRangeText, weeksText } from '#src/domain/schedule-text.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
 import classes from './plan-cell.module.css'
@@ -33,7 +33,7 @@ export function PlanCell({ device: { deviceName: name, deviceSn: sn, schedules }
   )
 }
 
-export const planWords = (schedules: readonly ScheduleSeen[] = []) => schedules.map(lineOf).join('；')
+export const planWords = (schedules: readonly ScheduleSeen[] = []) => schedules.map(datedText).join('；')
 
 /** The same where it takes several lines, none of which ends within a date or a time. */
 export function PlanLines({ schedules }: { schedules: readonly ScheduleSeen[] | undefined }) {
@@ -44,10 +44,6 @@ export function PlanLines({ schedules }: { schedules: readonly ScheduleSeen[] | 
         {part}
       </span>
     ))
-}
-
-function lineOf(schedule: ScheduleSeen): string {
-  return [dateRangeText(schedule), ...(schedule.period ?? []).map(periodText)].join('；')
 }
 
 function PlanFields({ schedule }: { schedule: ScheduleSeen }) {

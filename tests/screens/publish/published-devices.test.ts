@@ -68,7 +68,7 @@ test('an ad that is not there, or is not named, leads back to the ads', async ()
 
 test('terminals with all that is known of them', async () => {
   const { user, server } = await openCheck()
-  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已|未)送达/)
+  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*每天.*顺序 \d+.*(已|未)送达/)
   // each field of the plan, by keyboard and touch as well
   const plan = within(rows()[0] as HTMLElement).getByRole('button', { name: /^播放计划/ })
   plan.focus()
@@ -275,7 +275,7 @@ test('all of them are exported with the filters, and every day of a plan', async
   expect(lines[0]).toContain('终端编号,终端名称,在线状态,播放类型,投放日期,播放时段,同步状态')
   expect(lines).toHaveLength(online.length + 1)
   expect(lines.find((line) => line.includes(String(online[0]?.deviceSn)))).toMatch(
-    /,插播,2026-11-30、2026-12-01,2026-11-30：23:30-23:59 [^,]+；2026-12-01：00:00-00:30 [^,]+,/,
+    /,插播,2026-11-30、2026-12-01,2026-11-30：每天 23:30-23:59，[^,]+；2026-12-01：每天 00:00-00:30，[^,]+,/,
   )
 })
 
