@@ -81,7 +81,7 @@ export function PlanLine({ approved }: PlanLineProps) {
           ? data
             ? `正在读取：${formatNumber(data.total - unread)} / ${formatNumber(data.total)} 个广告`
             : '正在读取'
-          : age !== undefined && `截至 ${formatMoment(age).slice(11, 16)}`}
+          : age !== undefined && `更新于 ${formatMoment(age).slice(11, 16)}`}
       </span>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
@@ -7,6 +7,7 @@ import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -60,9 +61,13 @@ export function TerminalReportScreen() {
             loading={all.some(({ fetching }) => fetching)}
             onRefresh={() => all.forEach(({ refresh }) => void refresh())}
           />
-          <Button onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}>
-            导出
-          </Button>
+          <IconButton
+            label="导出"
+            size={30}
+            onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}
+          >
+            <IconFileDownload size={18} stroke={1.6} aria-hidden />
+          </IconButton>
         </>
       }
     >

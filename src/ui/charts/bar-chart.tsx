@@ -1,7 +1,7 @@
 import { BarChart as Bars, ChartTooltip } from '@mantine/charts'
 import { useId } from 'react'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { axisNumber, axisTicks, markNumber } from './chart-math.ts'
+import { axisTicks, markNumber } from './chart-math.ts'
 import { chartColors } from './chart-colors.ts'
 import classes from './charts.module.css'
 
@@ -63,7 +63,7 @@ export function BarChart({ label, points, measure }: BarChartProps) {
           ticks,
           domain: [0, ticks.at(-1) ?? 0],
           interval: 0,
-          tickFormatter: axisNumber,
+          tickFormatter: markNumber,
           width: 'auto',
           tickMargin: 6,
           tick: { fontSize: 11, fill: 'currentColor' },

@@ -40,7 +40,8 @@ export function axisNumber(value: number): string {
   return `${formatNumber(value / size)}${unit}`
 }
 
-/** A number short enough to stand at its mark: without the decimals that nobody reads there. */
+/** A number at its mark, as the figures beside the chart have it, without the decimals that nobody reads there. */
 export function markNumber(value: number): string {
-  return axisNumber(Math.abs(value) >= 100 && Math.abs(value) < 1e4 ? Math.round(value) : value)
+  const size = Math.abs(value)
+  return size < 1e8 ? formatNumber(size >= 100 ? Math.round(value) : value) : axisNumber(value)
 }

@@ -137,7 +137,7 @@ export const Refreshing: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('更新于 12:00:00')).toBeVisible()
+    await expect(canvas.getByText('更新于 12:00')).toBeVisible()
     for (const button of canvas.getAllByRole('button', { name: '刷新' })) await userEvent.click(button)
     await expect(refresh).toHaveBeenCalledOnce()
   },

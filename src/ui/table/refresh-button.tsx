@@ -13,12 +13,12 @@ export interface RefreshButtonProps {
   label?: string
 }
 
-/** A refresh button with the time of the last load. */
+/** A refresh button with the time of the last load, to the minute; its title has the second. */
 export function RefreshButton({ updatedAt, loading, onRefresh, label = '刷新' }: RefreshButtonProps) {
   const time = updatedAt > 0 ? `更新于 ${formatMoment(atServer(updatedAt)).slice(11)}` : undefined
   return (
     <span className={classes.refresh}>
-      {time !== undefined && <span className={classes.time}>{time}</span>}
+      {time !== undefined && <span className={classes.time}>{time.slice(0, -3)}</span>}
       <IconButton
         label={label}
         title={time === undefined ? label : `${label}，${time}`}

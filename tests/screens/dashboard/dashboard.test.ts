@@ -230,7 +230,7 @@ test('what ends by the plan, with the way to it, and what could not be read', as
   await server.setSwitches({ faults: [] })
   await press(user, '重试', screen.getByRole('region', { name: '排期' }))
   const ending = await plan.findByRole('link', { name: /^七天内结束 \d+ 个广告$/ })
-  expect(plan.getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
+  expect(plan.getByText(/^更新于 \d\d:\d\d$/)).toBeVisible()
   const said = (await plan.findByRole('link', { name: /^正在插播 \d+ 个广告$/ })).textContent.replace(' 个广告', '')
   const read = server.calls('programPlayList').length
   const figure = ending.textContent.replace(' 个广告', '')
@@ -265,7 +265,7 @@ test('of unknown extent the plan is read when it is asked for', async () => {
   // of the terminals of three ads the strip has asked
   expect(server.calls('programPlayList').length).toBeLessThan(4)
   await user.click(ask)
-  expect(await within(plan).findByText(/^截至/)).toBeVisible()
+  expect(await within(plan).findByText(/^更新于/)).toBeVisible()
 })
 
 test('who works for a server far away, or at a clock that is wrong, is greeted by the time that the console shows', async () => {

@@ -17,7 +17,7 @@ test('a preview names the ads by one read, and the card says it afterwards', asy
   await user.click(within(await card(used)).getByRole('button', { name: String(used.name) }))
   const uses = await screen.findByRole('region', { name: '使用情况' })
   const users = usersOf(used.id)
-  expect(await within(uses).findByText(new RegExp(`用于 ${users.length} 个广告`))).toHaveTextContent('截至 10:00')
+  expect(await within(uses).findByText(new RegExp(`用于 ${users.length} 个广告`))).toHaveTextContent('更新于 10:00')
   expect(
     within(uses)
       .getAllByRole('link')

@@ -41,7 +41,7 @@ test('the second view of the ads is their plan, in one call for each and one for
   const before = calls()
   await user.click(await screen.findByRole('radio', { name: '排期' }))
   expect(at()).toBe('/programManage?view=plan')
-  await foot(new RegExp(`^${placed.length} 个已发布的广告，\\d+ 台终端 · 截至 10:00$`))
+  await foot(new RegExp(`^${placed.length} 个已发布的广告，\\d+ 台终端 · 更新于 10:00$`))
   expect(server.calls('programPlayList')).toHaveLength(approved.length)
   // with the list of ads, and of terminals, by pages
   expect(calls() - before).toBeLessThanOrEqual(approved.length + 7)
@@ -136,7 +136,7 @@ test('terminals on which ads of others play are not among those without, once th
 
 test('ads stand under their groups, each once', async () => {
   const { user } = await openPrograms('?view=plan&weeks=12')
-  await foot(/截至 10:00$/)
+  await foot(/ · 更新于 10:00$/)
   const seen = names()
   await choose(user, screen.getByRole('combobox', { name: '排列' }), '按分组')
   const headings = await screen.findAllByText(/^· \d+ 个广告$/)

@@ -41,7 +41,7 @@ async function textOf(opened: RenderedConsole, [address, parts]: (typeof pages)[
       (mark) => mark.getAttribute('style') ?? mark.textContent,
     ),
   )
-  return [...found.map(({ innerText }) => innerText), ...marks].join('\n').replace(/(更新于 \d\d:\d\d):\d\d/g, '$1')
+  return [...found.map(({ innerText }) => innerText), ...marks].join('\n')
 }
 
 const wrong: [string, number][] = [

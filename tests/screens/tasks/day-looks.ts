@@ -157,7 +157,7 @@ export function looksOf({ opened, account, notes, draw }: Watched) {
       }
       await expectTrue('plan', truth, async () => {
         await goto('/programManage?view=plan')
-        await screen.findByText(/截至 \d\d:\d\d$/)
+        await screen.findByText(/ · 更新于 \d\d:\d\d$/)
         await settle()
         const figure = (title: string) => {
           const button = within(screen.getByRole('group', { name: '排期提醒' })).queryByRole('button', {

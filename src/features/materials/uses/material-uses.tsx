@@ -50,7 +50,7 @@ export function MaterialUses({ material, actions }: MaterialUsesProps) {
   return (
     <section className={classes.uses} aria-label="使用情况">
       <p role="status">
-        {text} <span className={classes.age}>截至 {formatMoment(atServer(read.dataUpdatedAt)).slice(11, 16)}</span>
+        {text} <span className={classes.age}>更新于 {formatMoment(atServer(read.dataUpdatedAt)).slice(11, 16)}</span>
       </p>
       {shown.length > 0 && (
         <ul>

@@ -41,7 +41,7 @@ export function UnusedFilter({ rows, total, children }: UnusedFilterProps) {
                     ? `正在查看广告：${formatNumber(data.total - left)} / ${formatNumber(data.total)}`
                     : `${formatNumber(left)} 个广告未查看，它们可能用到`),
                 beyond > 0 && `只看本页，其余 ${formatNumber(beyond)} 个未查看`,
-                `截至 ${formatMoment(atServer(dataUpdatedAt)).slice(11, 16)}`,
+                `更新于 ${formatMoment(atServer(dataUpdatedAt)).slice(11, 16)}`,
               ]
                 .filter(Boolean)
                 .join('。')}

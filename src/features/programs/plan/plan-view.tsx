@@ -227,7 +227,7 @@ function Foot({ plan, reading, ownAlone, legend, onReadOn }: FootProps) {
               unread.length > 0 && `${formatNumber(unread.length)} 个广告${stopped ? '未读取' : '未读到'}`,
               unknown > 0 && `${formatNumber(unknown)} 台的计划未知`,
               ownAlone && '只计本账号可见的广告',
-              age !== undefined && `截至 ${formatMoment(age).slice(11, 16)}`,
+              age !== undefined && `更新于 ${formatMoment(age).slice(11, 16)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
