@@ -20,7 +20,7 @@ export const orderColumns: Column<Order>[] = [
     id: 'client',
     header: '客户',
     minWidth: 110,
-    narrow: false,
+    narrow: 'below',
     sortBy: ({ client }) => client,
     cell: ({ client }) => client || '--',
   },
@@ -35,9 +35,11 @@ export const orderColumns: Column<Order>[] = [
     id: 'days',
     header: '投放日期',
     width: 210,
-    narrow: false,
+    narrow: 'below',
     sortBy: ({ schedules }) => Number(schedules?.[0]?.dateStart),
     cell: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}),
+    // in one line below the customer
+    below: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}).replaceAll(' ', '\u00a0'),
   },
   {
     id: 'type',

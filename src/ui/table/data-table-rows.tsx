@@ -99,7 +99,7 @@ function TableRowView<Row>({
               <div className={classes.below}>
                 {below.map((other, at) => (
                   <Fragment key={other.id}>
-                    {at > 0 && ' · '}
+                    {at > 0 && ' ·\u00a0'}
                     {(other.below ?? other.cell)(row)}
                   </Fragment>
                 ))}
