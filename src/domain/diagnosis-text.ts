@@ -1,6 +1,6 @@
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from './dates.ts'
-import type { Actual, Diagnosis, DiagnosisCheck, Reason } from './diagnosis.ts'
+import { diskText, type Actual, type Diagnosis, type DiagnosisCheck, type Reason } from './diagnosis.ts'
 import { commandStatuses, commandTypes, labelOf, UNDELIVERED, type Label } from './labels.ts'
 import { wallTime } from './schedule.ts'
 import { WEEKDAYS } from './schedule-text.ts'
@@ -102,7 +102,7 @@ export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): stri
       return `应播放 ${formatNumber(reason.wanted)} 个广告，其中 ${formatNumber(names.length)} 个未送达终端：${names.slice(0, 3).join('、')}${names.length > 3 ? ' 等' : ''}。`
     }
     case 'diskFull':
-      return `终端上报 ${reason.diskInfo}，已用 ${reason.percent}%，新广告可能存不下。`
+      return `终端上报 ${diskText(reason.diskInfo)}，已用 ${reason.percent}%，新广告可能存不下。`
     case 'clockWrong':
       return `终端时间 ${formatMoment(reason.clientTime.getTime())}，${reason.ahead > 0 ? '快' : '慢'} ${formatDurationWords(Math.round(Math.abs(reason.ahead) / 60) * 60)}，会在错误的时间播放。`
     case 'commandFailed': {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from './dates.ts'
-import { diagnose, diagnosisChecks, diskPercent, type DiagnosisCheck, type DiagnosisFacts } from './diagnosis.ts'
+import {
+  diagnose,
+  diagnosisChecks,
+  diskPercent,
+  diskText,
+  type DiagnosisCheck,
+  type DiagnosisFacts,
+} from './diagnosis.ts'
 import { remediesOf } from './diagnosis-remedies.ts'
 import { conclusionText, reasonText, sinceOf } from './diagnosis-text.ts'
 import { allows, type Permission } from './permissions.ts'
@@ -92,7 +99,7 @@ describe('reasons, with their figures, and the words', () => {
       ['notSynced'],
       /应播放 1 个广告/,
     ],
-    ['full disk', withDevice({ diskInfo: '7.6GB/8GB' }), ['diskFull'], /上报 7.6GB\/8GB，已用 95%/],
+    ['full disk', withDevice({ diskInfo: '7.6GB/8GB' }), ['diskFull'], /上报 7.6 \/ 8 GB，已用 95%/],
     ['clock behind', withDevice({ clientTime: said(ago(47)) }), ['clockWrong'], /慢 47分，/],
     ['clock ahead', withDevice({ clientTime: said(ago(-9 * 60)) }), ['clockWrong'], /快 9小时，/],
     [
@@ -288,4 +295,14 @@ describe('remedies', () => {
   test('one that has no place has no neighbours', () => {
     expect(remediesOf({ kind: 'offline', since: undefined }, { id: 1 }, () => true)).toEqual([])
   })
+})
+
+test.each([
+  ['24.3GB/64GB', '24.3 / 64 GB'],
+  ['512MB/1GB', '512 MB / 1 GB'],
+  ['7.6/8GB', '7.6 / 8 GB'],
+  ['unknown', 'unknown'],
+  [undefined, undefined],
+])('a disk of %j is written as %j', (diskInfo, text) => {
+  expect(diskText(diskInfo)).toBe(text)
 })

@@ -184,6 +184,14 @@ export function diskPercent(diskInfo: unknown): number | undefined {
   return all === 0 || some > all ? undefined : Math.round((some / all) * 100)
 }
 
+/** What a disk reports, as other sizes are written: `24.3 / 64 GB` of `24.3GB/64GB`; any other text as it came. */
+export function diskText(diskInfo: string | undefined): string | undefined {
+  const [, used, usedUnit = '', total, totalUnit = ''] = DISK.exec(diskInfo ?? '') ?? []
+  if (used === undefined) return diskInfo
+  const unit = usedUnit && usedUnit !== totalUnit ? ` ${usedUnit}` : ''
+  return `${used}${unit} / ${total} ${totalUnit}`.trim()
+}
+
 /** 0 for what is no size. */
 function bytes(size: string | undefined, unit: string): number {
   const power = UNITS.findIndex((known) => known.startsWith(unit.toUpperCase() || 'B'))

@@ -40,5 +40,5 @@ test('system and network have a name for every code (1§3)', () => {
     networkName(undefined),
     networkName(null),
     networkName(''),
-  ]).toEqual(['有线网络', 'WIFI', '移动网络', '--', '--', '--'])
+  ]).toEqual(['有线网络', 'Wi-Fi', '移动网络', '--', '--', '--'])
 })

@@ -106,10 +106,10 @@ export function osName(os: unknown): string {
   return String(os) === '1' ? 'Android' : 'Windows'
 }
 
-/** 1§3: 1 LAN, 2 WIFI, anything else mobile; what did not come is none of them (R24). */
+/** 1§3: 1 LAN, 2 Wi-Fi, anything else mobile; what did not come is none of them (R24). */
 export function networkName(netType: unknown): string {
   if (netType === undefined || netType === null || netType === '') return '--'
-  return String(netType) === '1' ? '有线网络' : String(netType) === '2' ? 'WIFI' : '移动网络'
+  return String(netType) === '1' ? '有线网络' : String(netType) === '2' ? 'Wi-Fi' : '移动网络'
 }
 
 export function optionsOf(

@@ -67,6 +67,12 @@ export function formatMaterialSize(bytes: unknown): string {
   return value < 0.1 * 1024 ** 2 ? `${formatNumber(value / 1024)} KB` : `${formatNumber(value / 1024 ** 2)} MB`
 }
 
+/** A kind of file as people call it: MP4 for `video/mp4`. */
+export function formatMime(mime: unknown): string {
+  const [, kind = ''] = typeof mime === 'string' ? mime.split('/') : []
+  return kind === 'quicktime' ? 'MOV' : kind.replace(/^x-|\+xml$/g, '').toUpperCase()
+}
+
 /** Seconds in words, whole: 1小时2分3秒, without the parts that are none (3§9, R8); anything else as `--`. */
 export function formatDurationWords(seconds: unknown): string {
   const given = numberOf(seconds)

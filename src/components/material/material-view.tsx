@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#src/domain/dates.ts'
 import { enabledStates, labelOf, materialTypes } from '#src/domain/labels.ts'
 import { blockedByReview, isRejected, ReviewStatus, type InReview } from '#src/domain/review.ts'
-import { formatDuration, formatMaterialSize } from '#src/domain/units.ts'
+import { formatDuration, formatMaterialSize, formatMime } from '#src/domain/units.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -68,7 +68,7 @@ export function MaterialView({ material, imageBase, videoBase, children }: Mater
             ...(isVideo
               ? [{ label: '时长', value: status === ReviewStatus.transcoding ? '--' : formatDuration(duration) }]
               : []),
-            { label: '格式', value: typeof mime === 'string' ? mime : '' },
+            { label: '格式', value: formatMime(mime) },
             { label: '上传时间', value: formatMoment(createTime) },
             { label: '文件地址', value: typeof path === 'string' && path !== '' && <CopyText text={path} /> },
           ]}

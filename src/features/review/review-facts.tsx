@@ -5,7 +5,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
-import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
+import { formatDuration, formatMaterialSize, formatMime, formatSize } from '#src/domain/units.ts'
 import { orgPath } from '#src/lib/data/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
@@ -41,7 +41,7 @@ export function MaterialFacts({ material }: { material: Material & Partial<Mater
         { label: '尺寸', value: resolutionText(material) },
         { label: '大小', value: formatMaterialSize(material.size) },
         ...(isVideo ? [{ label: '时长', value: formatDuration(material.duration) }] : []),
-        { label: '格式', value: material.mime },
+        { label: '格式', value: formatMime(material.mime) },
         { label: '上传时间', value: formatMoment(material.createTime) },
       ]}
     />

@@ -224,7 +224,7 @@ test('a guest reads the reasons, without the remedies that the role lacks', asyn
   const { user } = await openMall({ account: GUEST })
   await user.click(await link(full))
   const inspector = await dialog(full)
-  await waitFor(() => expect(inspector).toHaveTextContent('终端上报 15.7GB/16GB，已用 98%'))
+  await waitFor(() => expect(inspector).toHaveTextContent('终端上报 15.7 / 16 GB，已用 98%'))
   for (const name of ['磁盘清理', '编辑', '更多']) expect(within(inspector).queryByRole('button', { name })).toBeNull()
 })
 

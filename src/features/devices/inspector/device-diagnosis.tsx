@@ -3,7 +3,7 @@ import { IconCheck, IconHourglass, IconQuestionMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
-import type { Diagnosis, Reason } from '#src/domain/diagnosis.ts'
+import { diskText, type Diagnosis, type Reason } from '#src/domain/diagnosis.ts'
 import { remediesOf } from '#src/domain/diagnosis-remedies.ts'
 import {
   actualTexts,
@@ -141,7 +141,7 @@ function Facts({ device }: { device: Device }) {
         {network}
       </Fact>
       <Fact label="磁盘" shown={device.diskInfo}>
-        {device.diskInfo}
+        {diskText(device.diskInfo)}
       </Fact>
       <Fact label="客户端版本" shown={device.appVersionName}>
         <Target actual={device.appVersionName} target={device.appVersionTarget} />

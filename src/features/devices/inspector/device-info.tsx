@@ -3,6 +3,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import { diskText } from '#src/domain/diagnosis.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
 import { orgPath } from '#src/lib/data/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
@@ -64,8 +65,8 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
           { label: 'MAC 地址', value: device.mac },
           { label: '公网 IP', value: device.ip },
           { label: '内网 IP', value: device.lanIp },
-          { label: '磁盘', value: device.diskInfo },
-          { label: '存储卡', value: device.cardInfo },
+          { label: '磁盘', value: diskText(device.diskInfo) },
+          { label: '存储卡', value: diskText(device.cardInfo) },
         ]}
       />
     </div>
