@@ -8,7 +8,7 @@ export interface BarCellProps {
   children: ReactNode
   /** Room for the figure, in digits, so that the bars of a column begin and end alike. */
   digits?: number
-  tone?: 'success'
+  tone?: 'success' | 'warning'
 }
 
 /** A figure of a table with a bar before it, so that a column compares at a glance. */

@@ -161,11 +161,14 @@ function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
   return <PlaceLink to={{ ...toList, ...placeOf(offline), state: '0' }}>{words}</PlaceLink>
 }
 
+/** Where fewer than these are online, something is wrong with the region and not with a few terminals. */
+const MOST = 0.9
+
 /** How many of a region's terminals are online, with a bar that is whole where all are. */
 function Share({ share }: { share: number | undefined }) {
   if (share === undefined) return null
   return (
-    <BarCell share={share} tone="success" digits={6}>
+    <BarCell share={share} tone={share < MOST ? 'warning' : 'success'} digits={6}>
       {formatShare(share * 100)}
     </BarCell>
   )
