@@ -37,6 +37,12 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
     of: /[\\/]msw[\\/]/,
     code: 'const none = () => undefined; export { none as getStatusCodeColor, none as getTimestamp, none as serializeRequest, none as serializeResponse }',
   },
+  // what its interceptors can write about themselves for whoever looks for a fault in them
+  {
+    from: /^@open-draft\/logger$/,
+    of: /@mswjs[\\/]interceptors/,
+    code: 'export class Logger { extend() { return this } info() {} }',
+  },
   // the names of all statuses, which no answer over HTTP/2 has either; the console goes by the number
   { from: /[\\/]shims[\\/]statuses\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export default { message: {} }' },
   // msw listens to web sockets; the console opens none

@@ -78,7 +78,8 @@ function film(width: number, height: number): string {
 }
 
 function svg(width: number, height: number, parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
+  // the inner one cuts off what stands over its edges, where a picture is shown in a box of another shape too
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><svg>${parts.join('')}</svg></svg>`
 }
 
 function text(x: number, y: number, size: number, fill: string, words: string, anchor = 'start'): string {

@@ -47,7 +47,7 @@ describe('the customers of the seeded company', () => {
   })
 
   it('say nothing that is true on some days of the year only', () => {
-    const said = campaigns.flatMap(({ name, line, tag, customer }) => [name, line, tag, customer.news]).join()
+    const said = campaigns.flatMap(({ name, line, tag, news }) => [name, line, tag, news]).join()
     expect([...said].filter((letter) => '春夏秋冬节月'.includes(letter))).toEqual([])
   })
 })
@@ -86,6 +86,15 @@ describe('a seeded ad', () => {
         expect(material.createTime).toBeLessThan(createTime)
       }
       expect(['', campaign.customer.doubt]).toContain(checkReason)
+    }
+  })
+
+  it('has a running line that no other campaign has', () => {
+    expect(new Set(campaigns.map(({ news }) => news)).size).toBe(campaigns.length)
+    const running = (content: string) => [...content.matchAll(/"isScroll":true,"speed":\d+,"value":"([^"]+)"/g)]
+    for (const { name, content } of programs) {
+      const lines = new Set(running(content).map(([, line]) => line))
+      expect({ name, lines }).toEqual({ name, lines: new Set([campaignOf(name).news]) })
     }
   })
 

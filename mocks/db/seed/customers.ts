@@ -1,8 +1,6 @@
 /** Who books the screens of the simulated company. Every name is invented. */
 export interface Customer {
   name: string
-  /** The running line at the lower edge of its ads. */
-  news: string
   /** The groups of terminals on which it may be seen. */
   places: readonly string[]
   /** Why a reviewer turns back what it says. */
@@ -19,6 +17,8 @@ export interface Campaign {
   line: string
   /** The word of its badge, such as 第二杯半价. */
   tag: string
+  /** The running line at the lower edge of its ads. */
+  news: string
   kind: CampaignKind
   dark: string
   bright: string
@@ -38,25 +38,24 @@ const shops = ['写字楼大堂', '商场中庭', '社区电梯', '校园', '便
 const travel = ['写字楼大堂', '商场中庭', '高铁站', '机场']
 const homes = ['写字楼大堂', '商场中庭', '社区电梯']
 
-const customer = (name: string, places: readonly string[], news: string, doubt = '优惠未注明适用范围'): Customer => ({
+const customer = (name: string, places: readonly string[], doubt = '优惠未注明适用范围'): Customer => ({
   name,
   places,
-  news,
   doubt,
 })
 
-const cafe = customer('禾角咖啡', shops, '自带杯减三元')
-const grocer = customer('满篮鲜果', shops, '满三十九元送到家', '产地未附证明')
-const airline = customer('云汐航空', travel, '请提前九十分钟到达机场')
-const sports = customer('跃己运动', [...shops, '高铁站'], '会员到店免费测脚型')
-const outdoor = customer('松帐户外', [...homes, '校园', '高铁站'], '押金当日退还')
-const kitchen = customer('灶头巷面馆', [...shops, '高铁站'], '明档厨房，现点现做')
-const bookshop = customer('半格书店', [...homes, '校园'], '读者卡借阅免押金', '活动时间与海报不一致')
-const riding = customer('青轮出行', [...travel, '社区电梯', '校园'], '请佩戴头盔，规范停放')
-const bank = customer('澄湾银行', [...homes, '便利店', '高铁站'], '业务以柜面公示为准', '缺少风险提示')
-const cinema = customer('银梭影院', shops, '开场前十五分钟停止退改签')
-const hospital = customer('和岸医院', ['医院', '社区电梯', '写字楼大堂'], '请携带有效证件', '缺少医疗广告审查证明')
-const estate = customer('归巷置业', homes, '以实际交付为准', '效果图未作标注')
+const cafe = customer('禾角咖啡', shops)
+const grocer = customer('满篮鲜果', shops, '产地未附证明')
+const airline = customer('云汐航空', travel)
+const sports = customer('跃己运动', [...shops, '高铁站'])
+const outdoor = customer('松帐户外', [...homes, '校园', '高铁站'])
+const kitchen = customer('灶头巷面馆', [...shops, '高铁站'])
+const bookshop = customer('半格书店', [...homes, '校园'], '活动时间与海报不一致')
+const riding = customer('青轮出行', [...travel, '社区电梯', '校园'])
+const bank = customer('澄湾银行', [...homes, '便利店', '高铁站'], '缺少风险提示')
+const cinema = customer('银梭影院', shops)
+const hospital = customer('和岸医院', ['医院', '社区电梯', '写字楼大堂'], '缺少医疗广告审查证明')
+const estate = customer('归巷置业', homes, '效果图未作标注')
 
 type Text = readonly [name: string, line: string, tag: string]
 
@@ -67,7 +66,35 @@ const campaign = (
   [name, line, tag]: Text,
   dark: string,
   bright: string,
-): Campaign => ({ key, customer: owner, kind, name, line, tag, dark, bright })
+): Campaign => ({ key, customer: owner, kind, name, line, tag, news: news[key] ?? '', dark, bright })
+
+/** What is good to know for whoever comes, by the campaign's key. */
+const news: Readonly<Record<string, string>> = {
+  latte: '自带杯再减三元',
+  island: '请提前九十分钟到达机场',
+  fruit: '满三十九元送到家',
+  save: '利率以柜面公示为准',
+  run: '河滨步道集合，教练带跑',
+  tooth: '初诊请携带有效证件',
+  camp: '装备可租，押金当日退还',
+  popcorn: '开场前十五分钟停止退改签',
+  noodle: '明档厨房，现点现做',
+  key: '看房不收费，签约前先验房',
+  bike: '骑行请佩戴头盔，停放入位',
+  read: '自带一本书来，也欢迎',
+  orange: '下单次日发出，坏一个赔一个',
+  cards: '请本人携带身份证与旧卡办理',
+  brew: '可换低因豆，不另收费',
+  tennis: '球拍免费借用，请穿平底鞋入场',
+  check: '体检当日请空腹',
+  stars: '营地备有睡袋，雨天顺延',
+  premiere: '首映场次有限，开映后不再入场',
+  charge: '充满后请移车，十分钟内免占位费',
+  dumpling: '皮薄馅足，每笼六只',
+  lake: '图片为示意，以实际交付为准',
+  swap: '缺页、污损的书恕不交换',
+  miles: '双倍里程，落地三日内到账',
+}
 
 /** In the order in which they began, over a year; two customers at a time. None is of a season: the day is any. */
 export const campaigns: readonly Campaign[] = [
@@ -78,7 +105,7 @@ export const campaigns: readonly Campaign[] = [
   campaign('run', sports, 'event', ['夜跑计划', '打卡七天，领装备', '免费报名'], '#101b46', '#4f6bff'),
   campaign('tooth', hospital, 'brand', ['口腔护理', '洁牙涂氟，周末不休', '请先预约'], '#1f5fa8', '#8fd3ff'),
   campaign('camp', outdoor, 'offer', ['周末露营', '帐篷天幕，成套更省', '低至五折'], '#16324f', '#f2a65a'),
-  campaign('popcorn', cinema, 'offer', ['周二观影日', '两人同行，第二张半价', '含爆米花'], '#5b0f2e', '#ff5d7a'),
+  campaign('popcorn', cinema, 'offer', ['双人观影', '两人同行，第二张半价', '含爆米花'], '#5b0f2e', '#ff5d7a'),
   campaign('noodle', kitchen, 'brand', ['热汤面馆', '晚八点后，加面免费', '深夜营业'], '#7a1f17', '#ffb347'),
   campaign('key', estate, 'brand', ['安心租房', '真房真价', '免费带看'], '#40356f', '#b79cff'),
   campaign('bike', riding, 'public', ['绿色出行', '少开一天车，多走一段路', '公益倡议'], '#12202f', '#2aa893'),

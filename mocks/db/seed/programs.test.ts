@@ -3,6 +3,7 @@ import { readContent } from '#src/scene/model/content.ts'
 import { sceneSeconds } from '#src/scene/model/durations.ts'
 import { createClock } from '../../clock.ts'
 import { createMemoryFiles } from '../../transport/file-store.ts'
+import { drawPicture } from '../../media/draw-picture.ts'
 import { loadSnapshots } from '../../media/snapshots.ts'
 import { defaultSwitches } from '../../server/switches.ts'
 import { EPOCH } from '../../testing.ts'
@@ -53,6 +54,28 @@ describe('seeded ads', () => {
         ),
       ])
       expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(row.materialIds.map(String)))
+    }
+  })
+
+  it('show no scene twice, and no picture with words in a scene that has its own', () => {
+    for (const { row, document } of ads) {
+      const scenes = document.scenes.map(({ background, elements }) => ({
+        words: elements.flatMap((element) => (element.kind === 'text' && !element.isScroll ? element.text : [])),
+        pictures: [
+          ...elements.flatMap((element) =>
+            element.kind === 'carousel' ? element.images : element.kind === 'mediaBox' ? element.medias : [],
+          ),
+          ...(background.image ? [background.image] : []),
+        ].map(({ path, snapshot }) => drawPicture(path) ?? drawPicture(snapshot) ?? ''),
+      }))
+      expect(new Set(scenes.map((scene) => JSON.stringify(scene))).size).toBe(scenes.length)
+      const [said = ''] = /^\D+?(?=第\d+期|$)/.exec(row.name) ?? []
+      for (const { words, pictures } of scenes)
+        if (words.length > 0)
+          expect({ name: row.name, twice: pictures.filter((svg) => svg.includes(`>${said}<`)).length }).toEqual({
+            name: row.name,
+            twice: 0,
+          })
     }
   })
 

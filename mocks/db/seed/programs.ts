@@ -34,6 +34,7 @@ export function seedPrograms(
   // in review, one after the other at each level
   let waiting = 0
   const issues = new Map<Campaign, number>()
+  const begun = new Map(campaigns.map((campaign) => [campaign, new Set<string>()]))
   return Array.from({ length: count }, (_, index) => {
     const id = 3001 + index
     const [width, height] = random.pick(RESOLUTIONS)
@@ -46,7 +47,13 @@ export function seedPrograms(
     const issue = countUp(issues, campaign)
     const name = `${campaign.name}${issue === 1 ? '' : `第${issue}期`}`
     const own = there.filter((material) => isAbout(material, campaign))
-    const { scenes, shown } = design(randomOf(scenario.seed, `scenes ${id}`), campaign, own, width < height, issue)
+    const { scenes, shown } = design(
+      randomOf(scenario.seed, `scenes ${id}`),
+      campaign,
+      own,
+      width / height,
+      begun.get(campaign),
+    )
     const content = JSON.stringify({ name, pages: scenes })
     return {
       id,
@@ -85,20 +92,26 @@ function advertised(there: readonly MaterialRow[], upright: boolean, issues: Rea
 }
 
 /** The scenes of an ad with their stays (E2), and every material that they show (E10): those of its shape first. */
-function design(random: Random, campaign: Campaign, own: readonly MaterialRow[], upright: boolean, issue: number) {
+function design(
+  random: Random,
+  campaign: Campaign,
+  own: readonly MaterialRow[],
+  ratio: number,
+  begun = new Set<string>(),
+) {
   const images = own
     .filter(({ type }) => type === 0)
-    .toSorted((a, b) => Number(fits(b, upright)) - Number(fits(a, upright)))
+    .toSorted((a, b) => Number(fits(b, ratio < 1)) - Number(fits(a, ratio < 1)))
   const videos = own.filter(({ type }) => type === 1)
   const pages = designScenes({
     random,
     campaign,
-    upright,
+    ratio,
     images,
     videos,
     count: random.int(1, 4),
     foreign: random.chance(0.12),
-    issue,
+    begun,
   })
   const text = JSON.stringify(pages)
   return {

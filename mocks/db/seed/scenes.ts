@@ -32,43 +32,62 @@ const FOREIGN = [
 export interface Props {
   random: Random
   campaign: Campaign
-  upright: boolean
+  /** Its width by its height. */
+  ratio: number
   images: readonly MaterialRow[]
   videos: readonly MaterialRow[]
   /** How many scenes. */
   count: number
   /** Whether an element of a type that cannot be edited is among them. */
   foreign: boolean
-  /** Which of its campaign's ads it is, from 1: they begin in different ways. */
-  issue: number
+  /** With what ads of its campaign begin already: each begins in another way, while there are ways. */
+  begun: Set<string>
 }
 
-/** The scenes of one ad; their stays follow from their elements (E2). */
-export function designScenes({ random, campaign, upright, images, videos, count, foreign, issue }: Props) {
+/** How much larger letters are where scenes are narrow: sizes go by the width. */
+const UPRIGHT = 1.7
+
+/** The scenes of one ad, each another one; their stays follow from their elements (E2). */
+export function designScenes({ random, campaign, ratio, images, videos, count, foreign, begun }: Props) {
+  const upright = ratio < 1
   const palette = { ground: color(campaign.dark), accent: color(campaign.bright), ink: color(campaign.dark) }
-  const fitting = images.find(({ width, height }) => (upright ? width < height : width > height))
-  const beginnings = [
-    ...(fitting ? (['poster'] as const) : []),
-    ...(videos.length > 0 ? (['screen'] as const) : []),
-    ...(images.length + videos.length > 0 ? (['showcase'] as const) : []),
-  ]
-  const first = beginnings[(issue - 1) % beginnings.length] ?? 'notice'
-  const second = first !== 'showcase' && images.length > 0 ? 'showcase' : 'notice'
-  const kinds = [first, second, videos.length > 0 ? 'screen' : 'notice', 'notice'] as const
+  const posters = images.filter(({ width, height }) => (upright ? height / width : width / height) > 1.5)
+  const others = images.filter((image) => !posters.includes(image))
+  // one of the ad's own shape is the ground of its scene
+  const whole =
+    posters.length === 1 ? posters.find(({ width, height }) => Math.abs(width / height - ratio) < 0.01) : undefined
+  const plain = others.filter(({ width, height }) => width === height)
+  const beside = [others, posters, videos].find(({ length }) => length > 0) ?? []
+  const ways = [
+    { way: 'poster' as const, medias: posters },
+    { way: 'screen' as const, medias: videos },
+    { way: 'showcase' as const, medias: plain },
+    { way: 'aside' as const, medias: beside },
+  ].filter(({ medias }) => medias.length > 0)
+  const { way: first, medias: shown } = ways.find(({ way }) => !begun.has(way)) ?? ways[0] ?? { way: 'notice' as const }
+  begun.add(first)
+  const more = ways.filter(({ way, medias }) => way !== 'aside' && medias !== shown).map(({ way }) => way)
+  const kinds = [...new Set([first, ...more.toReversed(), 'notice'] as const)]
   return kinds.slice(0, count).map((kind, index) => {
     const elements = {
-      showcase: () => showcase(random, campaign, palette, images.length > 0 ? images : videos, upright),
-      screen: () => screen(campaign, palette, [...videos.slice(0, 2), ...images.slice(0, 2)], upright),
-      poster: () => poster(campaign, palette, upright),
+      showcase: () => showcase(random, campaign, palette, plain, upright),
+      screen: () => screen(campaign, palette, videos.slice(0, 2), upright),
+      poster: () => poster(random, campaign, palette, whole ? [] : posters, upright),
+      aside: () => aside(random, campaign, palette, beside, upright),
       notice: () => notice(random, campaign, palette, upright),
     }[kind]()
-    if (foreign && index === 0) elements.push(foreignElement(random, upright, kind === 'showcase'))
+    if (foreign && index === 0) elements.push(foreignElement(random, upright, kind === 'showcase' || kind === 'aside'))
     const background =
-      kind === 'poster' && fitting
-        ? { type: 2, color: WHITE, image: { id: fitting.id, path: fitting.path }, opacity: 100 }
+      kind === 'poster' && whole
+        ? { type: 2, color: WHITE, image: { id: whole.id, path: whole.path }, opacity: 100 }
         : { type: 1, color: palette.ground, opacity: 100 }
     return {
-      elements: elements.map((one, place) => ({ ...one, layout: { ...one.layout, zIndex: place + 1 } })),
+      elements: elements.map((one, place) => ({
+        ...one,
+        layout: { ...one.layout, zIndex: place + 1 },
+        data:
+          upright && 'size' in one.data ? { ...one.data, size: Math.round(Number(one.data.size) * UPRIGHT) } : one.data,
+      })),
       background,
       stay: Math.max(...elements.map(secondsOf)) || 60,
     }
@@ -82,73 +101,70 @@ function secondsOf({ type, data }: { type: number; data: Values }): number {
   return medias?.reduce((sum, { duration }) => sum + (duration ?? 10), 0) ?? 0
 }
 
-/** A headline with its tag beside pictures that follow each other. */
+/** Pictures without words that follow each other beside a headline with its tag. */
 function showcase(
   random: Random,
-  { customer, name, line, tag: cry }: Campaign,
+  { name, line, tag: cry, news }: Campaign,
   palette: Palette,
   images: readonly MaterialRow[],
   upright: boolean,
 ) {
-  const effect = random.int(1, 5)
-  const stay = random.pick([5, 8, 10])
-  const [first] = images
-  const whole = first !== undefined && (upright ? first.width < first.height : first.width > first.height)
-  const place = placeOf(upright, whole, first?.type === 1)
-  const pictures =
-    images.length > 1
-      ? element(CAROUSEL, place, {
-          images: images.slice(0, 4).map(mediaItem),
-          stay,
-          duration: 1000,
-          disableAnimation: false,
-          animation: { inId: effect, outId: effect },
-        })
-      : playlist(place, images)
-  const margin = whole ? 3 : 5
   const words = upright
-    ? [
-        text(name, [7, 9, 86, 7], 56, WHITE),
-        text(line, [7, 16, 86, 5], 28, WHITE),
-        ...(whole ? [] : [tag(cry, palette, [7, 24, 36, 4.5])]),
-      ]
+    ? [text(name, [7, 9, 86, 7], 56, WHITE), text(line, [7, 16, 86, 5], 28, WHITE), tag(cry, palette, [7, 23, 36, 4.5])]
     : [
-        text(
-          first?.type === 0 && whole ? line : name,
-          [margin, 22, whole ? 24 : 43, whole ? 36 : 22],
-          whole ? 34 : 56,
-          WHITE,
-          {
-            lineHeight: 1.5,
-          },
-        ),
-        ...(whole ? [] : [text(line, [5, 45, 42, 12], 28, WHITE)]),
-        tag(cry, palette, [margin, 66, 22, 11]),
+        text(name, [5, 22, 43, 22], 56, WHITE, { lineHeight: 1.5 }),
+        text(line, [5, 45, 42, 12], 28, WHITE),
+        tag(cry, palette, [5, 66, 22, 11]),
       ]
   return [
-    text(customer.name, [upright ? 7 : margin, upright ? 3 : 8, 30, upright ? 4 : 7], 24, palette.accent),
-    // a picture that stands in an ad that stands says its name itself
-    ...(upright && whole && first.type === 0 ? [] : words),
-    clock(4, upright ? [40, 3, 53, 4] : [margin, whole ? 83 : 79, 60, 7], upright ? 'right' : 'left'),
-    pictures,
-    marquee(customer.news, palette, upright),
+    clock(4, upright ? [7, 3, 86, 4] : [5, 8, 43, 7], 'left'),
+    ...words,
+    pictures(random, upright ? [7, 31, 86, 60] : [48.8, 0, 51.2, 91], images),
+    marquee(news, palette, upright),
   ]
 }
 
-/** Where pictures are beside a headline: whole, where they stand as the ad does. */
-function placeOf(upright: boolean, whole: boolean, film: boolean): Place {
-  if (!upright) return whole ? [28, 7, 69, 75] : [50, 0, 50, 91]
-  if (!whole) return [0, 32, 100, 50]
-  return film ? [12, 22, 76, 71] : [8, 8, 84, 85]
+/** What says all itself, beside the time. */
+function aside(random: Random, { news }: Campaign, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
+  const [{ width, height } = { width: 1, height: 1 }] = medias
+  const lying = width > height
+  const place: Place = upright
+    ? width === height
+      ? [7, 31, 86, 60]
+      : lying
+        ? [0, 33, 100, 32]
+        : [12, 25, 76, 68]
+    : width === height
+      ? [48.8, 0, 51.2, 91]
+      : lying
+        ? [28, 11, 69, 69]
+        : [60, 0, 29, 91]
+  const left = lying ? 3 : 5
+  return [
+    clock(4, upright ? [7, 3, 86, 4] : [left, 8, 43, 7], 'left'),
+    clock(3, upright ? [7, 10, 86, 14] : [left, 34, 43, 22], 'left', { size: lying && !upright ? 56 : 84 }),
+    pictures(random, place, medias),
+    marquee(news, palette, upright),
+  ]
+}
+
+/** Pictures that follow each other, or the one that there is. */
+function pictures(random: Random, place: Place, images: readonly MaterialRow[]) {
+  const effect = random.int(1, 5)
+  const stay = random.pick([5, 8, 10])
+  return images.length > 1
+    ? element(CAROUSEL, place, {
+        images: images.slice(0, 4).map(mediaItem),
+        stay,
+        duration: 1000,
+        disableAnimation: false,
+        animation: { inId: effect, outId: effect },
+      })
+    : playlist(place, images)
 }
 
 /** A playlist over most of the scene. */
-function screen(
-  { customer, name, line }: Campaign,
-  palette: Palette,
-  medias: readonly MaterialRow[],
-  upright: boolean,
-) {
+function screen({ name, line, news }: Campaign, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
   const [film] = medias
   const lying = film !== undefined && film.width > film.height
   const words = upright
@@ -173,23 +189,30 @@ function screen(
       background: { ver: 1, type: 1, color: NIGHT, opacity: 50 },
       border: border({ radius: 100 }),
     }),
-    marquee(customer.news, palette, upright),
+    marquee(news, palette, upright),
   ]
 }
 
-/** A picture over the whole scene, which says it all. */
-function poster({ customer }: Campaign, palette: Palette, upright: boolean) {
+/** Posters one after the other, which say it all; none where one is the ground. */
+function poster(
+  random: Random,
+  { news }: Campaign,
+  palette: Palette,
+  images: readonly MaterialRow[],
+  upright: boolean,
+) {
   return [
-    clock(3, upright ? [74, 3.5, 20, 3.5] : [85, 5, 11, 7], 'center', {
+    ...(images.length > 0 ? [pictures(random, [0, 0, 100, upright ? 95 : 100], images)] : []),
+    clock(3, upright ? [70, 3.5, 26, 3.5] : [85, 5, 11, 7], 'center', {
       background: { ver: 1, type: 1, color: NIGHT, opacity: 40 },
       border: border({ radius: 100 }),
     }),
-    marquee(customer.news, palette, upright),
+    marquee(news, palette, upright),
   ]
 }
 
 /** Words and the time, without pictures. */
-function notice(random: Random, { customer, line, tag: cry }: Campaign, palette: Palette, upright: boolean) {
+function notice(random: Random, { customer, line, tag: cry, news }: Campaign, palette: Palette, upright: boolean) {
   return [
     clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center', { size: 50 }),
     text(`${line}\n${customer.name}`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, {
@@ -198,12 +221,12 @@ function notice(random: Random, { customer, line, tag: cry }: Campaign, palette:
       border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }),
     }),
     tag(cry, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
-    marquee(customer.news, palette, upright),
+    marquee(news, palette, upright),
   ]
 }
 
-/** Where neither words nor what a picture shows are. */
+/** Where neither words nor what a picture shows are, and square. */
 function foreignElement(random: Random, upright: boolean, beside: boolean) {
   const { type, data } = random.pick(FOREIGN)
-  return element(type, upright ? [64, 8.5, 29, 5.5] : beside ? [34, 83, 13, 7.5] : [5, 79, 13, 11], { ...data })
+  return element(type, upright ? [78, 9, 15, 8.5] : beside ? [38, 8, 7, 12.5] : [90, 75, 7, 12.5], { ...data })
 }
