@@ -154,8 +154,8 @@ export const models = {
     type: Number,
     creator: String,
     createTime: Number,
-    begins: Number,
-    ends: Number,
+    scheduleType: Number,
+    schedules: Array,
   },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 

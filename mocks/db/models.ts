@@ -166,9 +166,9 @@ export interface PlayRecordRow {
   type: 0 | 1
   creator: string
   createTime: number
-  /** When what was published begins and ends by its days; nothing or 0 where they do not say. */
-  begins?: number
-  ends?: number
+  /** The plan of what was published; without one it plays all day, every day. */
+  scheduleType?: 0 | 1
+  schedules?: Schedule[]
 }
 
 /** What materials and ads have in common on their way through review (2§4). */

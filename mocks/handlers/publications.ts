@@ -56,7 +56,7 @@ export function publish(
   takeOff(world, programId, devices)
   const { publication } = world.gate
   const deviceIds = devices.map(({ id }) => id)
-  notePlay(world, by.creator, 1, programId, deviceIds, schedules)
+  notePlay(world, by.creator, 1, programId, deviceIds, { scheduleType, schedules })
   publication.create({
     id: publication.nextId(),
     programId,

@@ -1,7 +1,10 @@
 import { lastDays } from '#src/domain/dates.ts'
+import { slotsOf, turnsAt, wallTime, type Scheduled, type Slot, type WallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
-import { startOfDay, type World } from '../db/world.ts'
+import { midnight, startOfDay, type World } from '../db/world.ts'
 import { devicePresence } from './devices.ts'
+
+const DAY = 86_400_000
 
 export interface DayOnline {
   duration: number
@@ -31,32 +34,57 @@ export function lastDaysSpan({ clock }: World, days: number): readonly [number, 
   return [startOfDay(lastDays(days, new Date(now))[0] as string), now]
 }
 
-/** An ad on a terminal, from when to when. */
+/** What was published of an ad. */
+interface Published extends Scheduled {
+  programId: Id
+}
+
+/** An ad on a terminal, from when to when, and when it plays there. */
 interface Stay {
   programId: Id
   from: number
   to: number
+  slots: readonly Slot<Published>[]
 }
 
-/** What has been on each terminal, by its id, as the log of publishes and stops, with the days of each, tells it. */
+const ALL_DAY = { start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }
+const ALWAYS = [{ dateStart: 19700101, dateEnd: 20501231, period: [ALL_DAY] }]
+
+/** What has been on each terminal, by its id, as the log of publishes and stops tells it. */
 function staysByDevice(world: World): Map<string, Stay[]> {
   const stays = new Map<string, Stay[]>()
-  world.gate.playRecord.each(({ programId, deviceIds, type, createTime, begins = 0, ends = 0 }) => {
+  world.gate.playRecord.each(({ programId, deviceIds, type, createTime, scheduleType, schedules }) => {
+    const slots = slotsOf([{ programId, scheduleType, schedules: schedules?.length ? schedules : ALWAYS }])
     for (const id of deviceIds) {
       const own = stays.get(String(id)) ?? []
       stays.set(String(id), own)
       // a publish takes the place of the one before
       const last = own.findLast((stay) => String(stay.programId) === String(programId))
       if (last && last.to > createTime) last.to = createTime
-      if (type === 1) own.push({ programId, from: Math.max(createTime, begins), to: ends || Infinity })
+      if (type === 1) own.push({ programId, from: createTime, to: Infinity, slots })
     }
   })
   return stays
 }
 
 /**
- * Visits what the terminals played between two moments: an online terminal plays its ads in turn, so its online time is
- * shared between those that are on it. Parts of a time add up to the whole, and so do terminals and ads.
+ * What each ad has of a day: where several are planned they play in turn, and an interruption alone. It is of the day
+ * as a whole, so that parts of it add up.
+ */
+function sharesOf(slots: readonly Slot<Published>[], at: Pick<WallTime, 'day' | 'weekday'>): Map<Published, number> {
+  const shares = new Map<Published, number>()
+  const edges = [...new Set(slots.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  for (const [index, minute] of edges.slice(0, -1).entries()) {
+    const turns = turnsAt(slots, { ...at, minute })
+    const share = ((edges[index + 1] as number) - minute) / 1440 / turns.size
+    for (const ad of turns.keys()) shares.set(ad, (shares.get(ad) ?? 0) + share)
+  }
+  return shares
+}
+
+/**
+ * Visits what the terminals played between two moments: an online terminal plays what is planned in turn, so its online
+ * time is shared between that. Parts of a time add up to the whole, and so do terminals and ads.
  */
 export function eachPlay(
   world: World,
@@ -65,6 +93,9 @@ export function eachPlay(
   visit: (device: Readonly<DeviceRow>, programId: Id, seconds: number) => void,
 ) {
   const stays = staysByDevice(world)
+  const days: (WallTime & { from: number })[] = []
+  const first = midnight(from)
+  for (let start = first; start < to; start += DAY) days.push({ ...wallTime(new Date(start)), from: start })
   world.gate.device.each((device) => {
     const own = stays.get(String(device.id))
     if (!own || !sees(device.organizationId)) return
@@ -73,13 +104,31 @@ export function eachPlay(
       (a, b) => a - b,
     )
     for (const [index, start] of cuts.slice(0, -1).entries()) {
-      const on = own.filter((stay) => stay.from <= start && stay.to > start)
-      if (on.length === 0) continue
-      const seconds = presence.onlineSeconds(start, cuts[index + 1] as number) / on.length
-      if (seconds > 0) for (const { programId } of on) visit(device, programId, seconds)
+      const end = cuts[index + 1] as number
+      const slots = own.flatMap((stay) => (stay.from <= start && stay.to > start ? stay.slots : []))
+      // weekdays are alike, and of few kinds
+      const kinds: { on: readonly Slot<Published>[]; day: WallTime; online: number }[] = []
+      for (const day of slots.length === 0 ? [] : days.slice(Math.floor((start - first) / DAY))) {
+        if (day.from >= end) break
+        const online = presence.onlineSeconds(Math.max(start, day.from), Math.min(end, day.from + DAY))
+        if (online === 0) continue
+        const on = slots.filter((slot) => plays(slot, day))
+        const kind = kinds.find(
+          (one) => one.on.length === on.length && one.on.every((slot, place) => slot === on[place]),
+        )
+        if (kind) kind.online += online
+        else kinds.push({ on, day, online })
+      }
+      const played = new Map<Published, number>()
+      for (const { on, day, online } of kinds)
+        for (const [ad, share] of sharesOf(on, day)) played.set(ad, (played.get(ad) ?? 0) + online * share)
+      for (const [{ programId }, seconds] of played) visit(device, programId, seconds)
     }
   })
 }
+
+const plays = ({ dateStart, dateEnd, weekdays }: Slot<Published>, { day, weekday }: WallTime) =>
+  dateStart <= day && day <= dateEnd && (weekdays & (1 << weekday)) !== 0
 
 /** When an ad, or any, was first on a terminal; undefined when it never was. */
 export function firstPlay({ gate }: World, programId?: Id): number | undefined {

@@ -1,9 +1,7 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { DeviceRow, Id, PlayRecordRow, PublicationRow, Schedule } from '../db/models.ts'
-import { startOfDay, type World } from '../db/world.ts'
+import type { DeviceRow, Id, PublicationRow } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 import { arrival } from './devices.ts'
-
-const DAY = 86_400_000
 
 /** An entry of a terminal's play list (1§3). */
 export type PlayEntry = OperationTypes['devicePlayList']['data'][number]
@@ -27,20 +25,13 @@ export function publicationsOf(world: World, device: Readonly<DeviceRow>): Publi
     .sort((a, b) => b.scheduleType - a.scheduleType || level(a) - level(b))
 }
 
-/** When a plan begins and ends by its days, for the log. */
-export function daysOf(schedules: readonly Schedule[]): Required<Pick<PlayRecordRow, 'begins' | 'ends'>> {
-  const first = Math.min(...schedules.map(({ dateStart }) => dateStart))
-  const last = Math.max(...schedules.map(({ dateEnd }) => dateEnd))
-  return { begins: startOfDay(String(first)), ends: startOfDay(String(last)) + DAY }
-}
-
 export function notePlay(
   { gate, clock }: World,
   creator: string,
   type: 0 | 1,
   programId: Id,
   deviceIds: Id[],
-  schedules?: readonly Schedule[],
+  plan?: Pick<PublicationRow, 'scheduleType' | 'schedules'>,
 ) {
   if (deviceIds.length > 0)
     gate.playRecord.create({
@@ -50,7 +41,7 @@ export function notePlay(
       type,
       creator,
       createTime: clock.now(),
-      ...(schedules && daysOf(schedules)),
+      ...plan,
     })
 }
 

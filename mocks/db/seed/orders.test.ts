@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatus, statusOn } from '#src/domain/order-rules.ts'
+import { slotsOf, wallTime } from '#src/domain/schedule.ts'
 import { wallClock } from '#src/domain/server-time.ts'
 import { createClock } from '../../clock.ts'
 import { createMemoryFiles } from '../../transport/file-store.ts'
@@ -87,6 +88,33 @@ describe.each([EPOCH, EPOCH + 9 * DAY])('in the world of the day that begins at 
     }
     expect([...early]).toEqual([])
     expect([...first.values()].filter((at) => at > world.clock.now()).length).toBeGreaterThan(1)
+  })
+
+  it('a terminal plays an ad no longer than it is planned there, and not on other days', () => {
+    let played = 0
+    for (let from = epoch - 30 * DAY; from < epoch; from += DAY) {
+      const { day, weekday } = wallTime(new Date(from))
+      const minutes = new Map<string, number>()
+      for (const { programId, deviceIds, schedules, createTime } of gate.publication.list())
+        for (const id of createTime < from ? deviceIds : [])
+          minutes.set(
+            `${programId} ${id}`,
+            slotsOf([{ schedules }])
+              .filter((slot) => slot.dateStart <= day && day <= slot.dateEnd && slot.weekdays & (1 << weekday))
+              .reduce((sum, { start, end }) => sum + end - start, 0),
+          )
+      eachPlay(
+        world,
+        () => true,
+        [from, from + DAY],
+        ({ id }, programId, seconds) => {
+          const planned = minutes.get(`${programId} ${id}`) ?? Infinity
+          expect(seconds, `${programId} on ${id} on ${day}`).toBeLessThanOrEqual(planned * 60)
+          played += 1
+        },
+      )
+    }
+    expect(played).toBeGreaterThan(1000)
   })
 
   it('each follows from what was there before: ads, orders, what is published, what plays', () => {

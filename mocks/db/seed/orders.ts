@@ -13,7 +13,10 @@ const STATUSES = [2, 4, 3, 3, 5, 2, 4, 4, 5, 2, 2, 0, 1, 2, 2, 0, 1, 1, 0]
 const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [4, 40], 3: [-12, 30], 4: [-50, -6], 5: [3, 33] }
 
 /** What was on terminals for an order, until it was taken off them. */
-export type Run = Pick<PublicationRow, 'programId' | 'deviceIds' | 'creator'> & { from: number; to: number }
+export type Run = Pick<PublicationRow, 'programId' | 'deviceIds' | 'creator' | 'scheduleType' | 'schedules'> & {
+  from: number
+  to: number
+}
 
 export interface Booked {
   /** Oldest first. */
@@ -51,8 +54,13 @@ export function seedOrders(
       status === 2 ? publication.createTime - DAY : made,
     )
     const [dateStart, dateEnd] = [dayNumber(epoch + first * DAY), dayNumber(epoch + last * DAY)]
+    const { scheduleType } = publication
+    const schedules =
+      status === 2
+        ? publication.schedules
+        : publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd }))
     if (status === 1) {
-      publication.schedules = publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd }))
+      publication.schedules = schedules
       publication.createTime = orNextMorning(createTime + HOUR)
     }
     const { deviceIds } = publication
@@ -61,7 +69,15 @@ export function seedOrders(
     if (status === 3 || status === 4) {
       const end = status === 3 ? epoch - random.int(2, 6) * DAY : startOfDay(String(dateEnd)) + DAY
       const { programId, creator } = publication
-      runs.push({ programId, creator, deviceIds: own, from: orNextMorning(createTime + HOUR), to: atWork(end + HOUR) })
+      runs.push({
+        programId,
+        creator,
+        deviceIds: own,
+        scheduleType,
+        schedules,
+        from: orNextMorning(createTime + HOUR),
+        to: atWork(end + HOUR),
+      })
     }
     if (![1, 2, 4].includes(status)) off.add(publication)
     booked.set(publication, {
@@ -70,11 +86,8 @@ export function seedOrders(
       client: clientOf(program),
       programIds: [program.id],
       deviceIds: own,
-      scheduleType: publication.scheduleType,
-      schedules:
-        status === 2
-          ? publication.schedules
-          : publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd })),
+      scheduleType,
+      schedules,
       status: status === 2 || status === 4 ? 1 : status,
       checkReason: status === 5 ? random.pick(['客户资质未提供', '投放日期与合同不符']) : '',
       organizationId: program.organizationId,

@@ -1,8 +1,7 @@
 import type { Id, PlayRecordRow, ProgramRow, PublicationRow } from '../models.ts'
 import { startOfDay, type SettledScenario } from '../world.ts'
-import { daysOf } from '../../simulation/publications.ts'
 import type { Run } from './orders.ts'
-import { isBounded } from './publications.ts'
+import { always, isBounded } from './publications.ts'
 import { retired } from './retired.ts'
 import { orNextMorning } from './working-hours.ts'
 
@@ -22,14 +21,16 @@ export function seedPlayRecords(
   programs: readonly ProgramRow[],
 ): PlayRecordRow[] {
   const made = new Map(programs.map(({ id, createTime }) => [id, createTime]))
-  const now = publications.flatMap(({ programId, deviceIds, creator, createTime, schedules }, index) => {
+  const now = publications.flatMap(({ programId, deviceIds, creator, createTime, scheduleType, schedules }, index) => {
     const record = (type: 0 | 1, on: Id[], hoursBefore: number) => ({
-      ...(hoursBefore === 0 && daysOf(schedules)),
       programId,
       deviceIds: on,
       type,
       creator,
       createTime: orNextMorning(createTime - hoursBefore * HOUR),
+      scheduleType,
+      // what was there before had the same hours on other days
+      schedules: hoursBefore === 0 ? schedules : schedules.map((one) => ({ ...one, ...always })),
     })
     const trial = [...deviceIds.slice(0, 1 + (index % 4)), ...(index % 9 === 0 ? [retired.id] : [])]
     const age = (createTime - (made.get(programId) ?? 0)) / HOUR

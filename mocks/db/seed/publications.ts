@@ -8,8 +8,8 @@ import { atWork, orNextMorning } from './working-hours.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The first day of what has no end. */
-const ALWAYS = 19700101
+/** The days of what has no end. */
+export const always = { dateStart: 19700101, dateEnd: 20501231 }
 const EVERY_DAY = '1,2,3,4,5,6,7'
 /** How many ads a terminal plays on average, of those that no order keeps waiting. */
 const ADS_A_DEVICE = 6
@@ -58,7 +58,7 @@ export function seedPublications(
   return rows.sort((a, b) => a.createTime - b.createTime).map((row, index) => ({ ...row, id: index + 1 }))
 }
 
-export const isBounded = ({ dateStart }: Schedule) => dateStart !== ALWAYS
+export const isBounded = ({ dateStart }: Schedule) => dateStart !== always.dateStart
 
 /** Some days after the ad was made, or the day before its first day. */
 function publishedAt({ epoch }: SettledScenario, random: Random, program: ProgramRow, schedule: Schedule): number {
@@ -76,8 +76,10 @@ function drawSchedule(
   { createTime }: ProgramRow,
 ): Schedule {
   const permanent = random.chance(0.5)
-  const dateStart = permanent ? ALWAYS : dayNumber(Math.max(epoch - random.int(5, 60) * DAY, createTime + DAY))
-  const dateEnd = permanent ? 20501231 : dayNumber(epoch + random.int(10, 90) * DAY)
+  const dateStart = permanent
+    ? always.dateStart
+    : dayNumber(Math.max(epoch - random.int(5, 60) * DAY, createTime + DAY))
+  const dateEnd = permanent ? always.dateEnd : dayNumber(epoch + random.int(10, 90) * DAY)
   const level = scheduleType === 0 ? random.int(1, 6) : 1
   const weeks = scheduleType === 0 ? random.pick([EVERY_DAY, EVERY_DAY, '1,2,3,4,5', '6,7']) : EVERY_DAY
   const whole = { start: '00:00', end: '23:59', weeks, times: scheduleType === 0 ? random.int(1, 3) : 1, level }

@@ -76,7 +76,7 @@ export function proofColumns(by: ProofBy, { names, plans, whole: hasWhole }: Pro
           },
           {
             title: '占计划时段（%）',
-            value: ({ seconds, planned }: ProofRow) => share(seconds, planned),
+            value: ({ asPlanned, planned }: ProofRow) => share(asPlanned, planned),
             text: formatHours,
           },
         ]

@@ -56,6 +56,14 @@ test('by day, and each play by itself, oldest first; a plan that is not known of
   expect(proofSum(given)).toMatchObject({ terminals: 2, days: 2, seconds: 12_600 })
 })
 
+test('what was played on days that the plan does not have is no part of what was planned', () => {
+  const later = { ...given, plans: new Map([['A', [plan(20261002, 20261031, ['08:00', '12:00', WEEK])]]]) }
+  const columns = proofColumns('terminal', { names: undefined, plans: true, whole: false })
+  const [first] = proofRows(later, 'terminal').map((row) => columns.map((column) => cellText(column, row)))
+  // three hours in all, two of them on the one day of the plan
+  expect(first).toEqual(['A', '大厅', '2', '3.00', '180', '4.00', '50.00'])
+})
+
 test('a plan counts its days and weekdays, and times that overlap once', () => {
   // 2026-10-01 is a Thursday
   expect(plannedSeconds([plan(20261001, 20261001, ['08:00', '09:00', [4]])], 20_261_001)).toBe(3600)

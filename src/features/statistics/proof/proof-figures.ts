@@ -43,6 +43,8 @@ export interface ProofRow {
   times: number | undefined
   /** Seconds for which it is planned on these days. */
   planned: number | undefined
+  /** Seconds of the days for which it is planned: what was played on others is of an earlier plan. */
+  asPlanned: number
   /** What its terminals played in all on these days. */
   wholeSeconds: number | undefined
 }
@@ -84,7 +86,10 @@ function rowOf(
 ): ProofRow {
   const [first] = group
   const screens = new Map(group.map(({ sn, day }) => [onDay(sn, day), { sn, day }]))
-  const planned = sumKnown([...screens.values()], ({ sn, day }) => plannedSeconds(plans?.get(sn), day))
+  const plannedOn = new Map(
+    [...screens].map(([key, { sn, day }]) => [key, plannedSeconds(plans?.get(sn), day)] as const),
+  )
+  const planned = sumKnown([...plannedOn.values()], (seconds) => seconds)
   return {
     day: formatDay(first?.day),
     program: first?.program ?? '',
@@ -98,6 +103,7 @@ function rowOf(
       return length > 0 ? seconds / length : undefined
     }),
     planned: planned === 0 ? undefined : planned,
+    asPlanned: group.reduce((sum, { sn, day, seconds }) => (plannedOn.get(onDay(sn, day)) ? sum + seconds : sum), 0),
     wholeSeconds: whole && sumKnown([...screens.keys()], (key) => whole.get(key)?.seconds),
   }
 }

@@ -122,13 +122,13 @@ export function ProofScreen() {
   )
 }
 
-function factsOf({ terminals, days, seconds, times, planned }: ProofRow) {
+function factsOf({ terminals, days, seconds, times, planned, asPlanned }: ProofRow) {
   return [
     { label: '播放终端', value: `${formatNumber(terminals)} 台` },
     { label: '播放天数', value: `${formatNumber(days)} 天` },
     { label: '播放时长', value: `${formatHours(playHours(seconds))} 小时` },
     ...(times === undefined ? [] : [{ label: '折算次数', value: `${formatNumber(Math.round(times))} 次` }]),
-    ...(planned === undefined ? [] : [{ label: '占计划时段', value: `${formatHours((seconds / planned) * 100)}%` }]),
+    ...(planned === undefined ? [] : [{ label: '占计划时段', value: `${formatHours((asPlanned / planned) * 100)}%` }]),
   ]
 }
 
@@ -199,7 +199,7 @@ function Sources({ plans, whole, mayWhole, planned }: ReturnType<typeof useProof
           : plans === 'order'
             ? '计划时段：订单的投放计划；只计订单的终端和投放日期。轮播广告与其他广告分享时段。'
             : plans === 'now'
-              ? '计划时段：广告在该终端现在的投放计划，终端上已没有的不计。轮播广告与其他广告分享时段。'
+              ? '计划时段：广告在该终端现在的投放计划，终端上已没有的不计；计划之外的日期的播放不计入占比。轮播广告与其他广告分享时段。'
               : '计划时段：未能读取投放计划，未列出。'}
       </p>
       <p>
