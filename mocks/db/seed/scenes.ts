@@ -76,7 +76,7 @@ export function designScenes({ random, campaign, ratio, images, videos, count, f
       aside: () => aside(random, campaign, palette, beside, upright),
       notice: () => notice(random, campaign, palette, upright),
     }[kind]()
-    if (foreign && index === 0) elements.push(foreignElement(random, upright, kind === 'showcase' || kind === 'aside'))
+    if (foreign && index === 0) elements.push(foreignElement(random, upright, kind))
     const background =
       kind === 'poster' && whole
         ? { type: 2, color: WHITE, image: { id: whole.id, path: whole.path }, opacity: 100 }
@@ -226,7 +226,8 @@ function notice(random: Random, { customer, line, tag: cry, news }: Campaign, pa
 }
 
 /** Where neither words nor what a picture shows are, and square. */
-function foreignElement(random: Random, upright: boolean, beside: boolean) {
+function foreignElement(random: Random, upright: boolean, kind: string) {
   const { type, data } = random.pick(FOREIGN)
-  return element(type, upright ? [78, 9, 15, 8.5] : beside ? [38, 8, 7, 12.5] : [90, 75, 7, 12.5], { ...data })
+  const lying: Place = kind === 'showcase' ? [38, 8, 7, 12.5] : kind === 'aside' ? [5, 66, 7, 12.5] : [90, 75, 7, 12.5]
+  return element(type, upright ? [78, 9, 15, 8.5] : lying, { ...data })
 }
