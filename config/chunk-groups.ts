@@ -107,17 +107,7 @@ const later: readonly ChunkGroup[] = [
       ...mantine('Group', 'Stack', 'Skeleton', 'VisuallyHidden', 'ScrollArea/utils'),
       ...hooks('use-force-update', 'use-mounted', 'use-previous'),
       ...hooks('use-window-event', 'utils/use-callback-ref'),
-      ...icons(
-        'AlertTriangle',
-        'ArrowDown',
-        'ArrowUp',
-        'ChevronDown',
-        'ChevronRight',
-        'ChevronUp',
-        'Download',
-        'Pencil',
-        'Plus',
-      ),
+      ...icons('AlertTriangle', 'ArrowDown', 'ArrowUp', 'ChevronRight', 'Download', 'Pencil', 'Plus'),
       ...icons('Refresh', 'Trash', 'Video'),
     ],
   },
@@ -236,7 +226,7 @@ const later: readonly ChunkGroup[] = [
       'src/ui/table/batch-bar.tsx',
       ...mantine('Combobox', 'Modal', 'Popover', 'Select'),
       // of the editor, which has all of this, and of what comes later elsewhere
-      ...icons('Copy', 'InfoCircle', 'ZoomIn'),
+      ...icons('ChevronDown', 'ChevronUp', 'Copy', 'InfoCircle', 'ZoomIn'),
     ],
   },
   // what the simulated server begins with, and its parts that come later use too

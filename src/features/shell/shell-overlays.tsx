@@ -8,7 +8,7 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 export type ShellOverlay = 'palette' | 'shortcuts' | 'password'
 
 // none is needed to see a page
-const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'Palette')
+export const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'Palette')
 const ShortcutsSheet = lazyComponent(() => import('./palette/shortcuts-sheet.tsx'), 'ShortcutsSheet')
 const ChangePassword = lazyComponent(() => import('./change-password.tsx'), 'ChangePassword')
 const screens = { palette: Palette, shortcuts: ShortcutsSheet, password: ChangePassword }
@@ -18,9 +18,11 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
   // undefined until it is first wanted; then it stays, to be seen closing
   const [changing, setChanging] = useState<boolean>()
   const open = useCallback((overlay: ShellOverlay) => {
-    void screens[overlay]
-      .preload()
-      .then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
+    const { isLoaded, preload } = screens[overlay]
+    const show = () => (overlay === 'password' ? setChanging(true) : setOpened(overlay))
+    // whoever types on types into it
+    if (isLoaded()) show()
+    else void preload().then(show, notifyError)
   }, [])
   const close = () => setOpened(undefined)
   useClosesWithPage(opened !== undefined, close, true)

@@ -35,6 +35,18 @@ test('a few letters lead to a page', async () => {
   await expectNoDialog()
 })
 
+test('who types on after its keys types into it, once its code is there', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('heading', { name: '首页', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('{Escape}')
+  await expectNoDialog()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  // the next key may be waiting already
+  await Promise.resolve()
+  expect(screen.getByRole('combobox', { name: '搜索页面和操作' })).toHaveFocus()
+})
+
 test('what is typed can be looked for in a list', async () => {
   const { user, at } = await renderConsole({ at: '/homePage' })
   await press(user, '搜索页面和操作')

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconCornerDownLeft, IconSearch, IconStarFilled } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -61,6 +61,9 @@ export function PaletteView({
   const isLastResort = !opened && chosen === undefined && (active === undefined || active.section === '搜索')
   const optionId = (entry: PaletteEntry) => `${id}${ordered.indexOf(entry)}`
 
+  const field = useRef<HTMLInputElement>(null)
+  // the dialog gives it the focus a moment later, which is too late for whoever types on
+  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -104,6 +107,7 @@ export function PaletteView({
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
+          ref={field}
           data-autofocus
           className={classes.input}
           role="combobox"
