@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from './dates.ts'
-import {
-  diagnose,
-  diagnosisChecks,
-  diskPercent,
-  diskText,
-  type DiagnosisCheck,
-  type DiagnosisFacts,
-} from './diagnosis.ts'
+import { diagnose, diagnosisChecks, diskPercent, type DiagnosisCheck, type DiagnosisFacts } from './diagnosis.ts'
 import { remediesOf } from './diagnosis-remedies.ts'
 import { conclusionText, reasonText, sinceOf } from './diagnosis-text.ts'
 import { allows, type Permission } from './permissions.ts'

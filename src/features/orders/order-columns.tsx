@@ -38,8 +38,6 @@ export const orderColumns: Column<Order>[] = [
     narrow: 'below',
     sortBy: ({ schedules }) => Number(schedules?.[0]?.dateStart),
     cell: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}),
-    // in one line below the customer
-    below: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}).replaceAll(' ', '\u00a0'),
   },
   {
     id: 'type',

@@ -13,6 +13,7 @@ export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[
       id: 'account',
       header: '登录账号',
       width: 130,
+      names: true,
       hideable: false,
       sortBy: ({ account }) => account,
       cell: ({ account }) => account,
