@@ -9,9 +9,9 @@ import { defaultSwitches } from '../../server/switches.ts'
 import { EPOCH } from '../../testing.ts'
 import { seedWorld } from './seed-world.ts'
 
-const world = () =>
+const world = (scale: 200 | 10000 = 200) =>
   seedWorld(
-    { ...defaultSwitches.scenario, epoch: EPOCH },
+    { ...defaultSwitches.scenario, epoch: EPOCH, scale },
     {
       simulation: defaultSwitches.simulation,
       clock: createClock(() => EPOCH),
@@ -20,13 +20,13 @@ const world = () =>
     },
   )
 
-const ads = world()
-  .gate.program.list()
-  .map((row) => {
+const adsOf = ({ gate }: ReturnType<typeof world>) =>
+  gate.program.list().map((row) => {
     const read = readContent(row.content)
     if (!read.ok) throw new Error(read.reason)
     return { row, document: read.document }
   })
+const ads = adsOf(world())
 
 describe('seeded ads', () => {
   it('can be shown without reserve, and have at most four scenes', () => {
@@ -57,8 +57,8 @@ describe('seeded ads', () => {
     }
   })
 
-  it('show no scene twice, and no picture with words in a scene that has its own', () => {
-    for (const { row, document } of ads) {
+  it.each([200, 10000] as const)('of %i show no scene twice, and no picture with words beside their own', (scale) => {
+    for (const { row, document } of adsOf(world(scale))) {
       const scenes = document.scenes.map(({ background, elements }) => ({
         words: elements.flatMap((element) => (element.kind === 'text' && !element.isScroll ? element.text : [])),
         pictures: [

@@ -109,7 +109,10 @@ function pattern(motif: Look, words: Words, { width, height }: Format): string {
     box(0, (height - band) / 2, width, band, 0, motif.dark),
     box(0, (height - band) / 2, width, short * 0.012, 0, motif.bright),
     box(0, (height + band) / 2 - short * 0.012, width, short * 0.012, 0, motif.bright),
-    text(width / 2, height / 2 + size * 0.36, size, '#fff', words.name, 800, 'middle'),
+    // a square picture stands beside words that say the name
+    width === height
+      ? brand(width / 2, height / 2 + size * 0.3, size * 0.8, words.brand, motif.bright, 'middle')
+      : text(width / 2, height / 2 + size * 0.36, size, '#fff', words.name, 800, 'middle'),
   ].join('')
 }
 
@@ -191,22 +194,14 @@ function closeUp(motif: Look, words: Words, { width, height, turned }: Format): 
   ].join('')
 }
 
-/** The subject as on a coin, with its name round it. */
+/** The subject as on a coin, above its owner's name. */
 function medal(motif: Look, words: Words, { width, height }: Format): string {
   const stage = { width, height, ...colours(motif), x: width / 2, y: height * 0.42, r: width * 0.26, time: 0 }
   return [
     ground(stage, 0.7),
     disc(stage.x, stage.y, width * 0.34, motif.bright, 'opacity=".7"'),
     place(motif, stage),
-    text(
-      width / 2,
-      height * 0.9,
-      Math.min(width * 0.12, (width * 0.84) / length(words.name)),
-      '#fff',
-      words.name,
-      800,
-      'middle',
-    ),
+    brand(width / 2, height * 0.9, width * 0.075, words.brand, motif.bright, 'middle'),
   ].join('')
 }
 
