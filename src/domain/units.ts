@@ -73,15 +73,19 @@ export function formatMime(mime: unknown): string {
   return kind === 'quicktime' ? 'MOV' : kind.replace(/^x-|\+xml$/g, '').toUpperCase()
 }
 
-/** Seconds in words, whole: 1小时2分3秒, without the parts that are none (3§9, R8); anything else as `--`. */
-export function formatDurationWords(seconds: unknown): string {
+/**
+ * Seconds in words: 1小时2分3秒, without the parts that are none (3§9, R8), whole or with so many decimals where they
+ * are set; anything else as `--`.
+ */
+export function formatDurationWords(seconds: unknown, decimals = 0): string {
   const given = numberOf(seconds)
   if (given === undefined) return '--'
-  const value = Math.round(given)
+  const scale = 10 ** decimals
+  const value = Math.round(given * scale) / scale
   const parts = [
     [Math.floor(value / 3600), '小时'],
     [Math.floor(value / 60) % 60, '分'],
-    [value % 60, '秒'],
+    [Math.round((value % 60) * scale) / scale, '秒'],
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
   return said.length > 0 ? said.join('') : '0秒'

@@ -44,7 +44,7 @@ export const Several: Story = {
     await selected(canvas, '场景1')
     await userEvent.click(canvas.getByRole('button', { name: '下一个场景' }))
     await selected(canvas, '场景2')
-    await expect(canvas.getByText('0:15 / 0:43')).toBeVisible()
+    await expect(canvas.getByText('0:00:15 / 0:00:43')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: '场景3' }))
     await selected(canvas, '场景3')
 
@@ -62,7 +62,7 @@ export const Several: Story = {
     const progress = canvas.getByRole('slider', { name: '播放进度' })
     progress.focus()
     await userEvent.keyboard('{Home}')
-    await expect(progress).toHaveAttribute('aria-valuetext', '场景1，0:00 / 0:43')
+    await expect(progress).toHaveAttribute('aria-valuetext', '场景1，0:00:00 / 0:00:43')
   },
 }
 
@@ -98,7 +98,7 @@ export const Single: Story = {
     await expect(canvas.queryByRole('button', { name: '下一个场景' })).not.toBeInTheDocument()
     canvas.getByRole('region', { name: '广告预览' }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByText('0:05 / 0:15')).toBeVisible()
+    await expect(canvas.getByText('0:00:05 / 0:00:15')).toBeVisible()
   },
 }
 

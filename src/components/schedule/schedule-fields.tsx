@@ -237,6 +237,7 @@ function PeriodFields({
           <TextInput
             label="播放顺序"
             withAsterisk
+            classNames={{ root: classes.level, description: classes.meaning }}
             inputMode="numeric"
             description="1 最先播放"
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -175,6 +175,7 @@ function Blocks({ range, name, kind, active }: { range: WeekRange; name: string;
       data-kind={kind}
       data-active={active || undefined}
       data-after={range.weekdays.includes(weekday - 1) || undefined}
+      data-goes-on={range.weekdays.includes(weekday + 1) || undefined}
       style={
         { '--day': weekday - 1, insetInlineStart: `${(start / DAY) * 100}%`, width: `${width * 100}%` } as CSSProperties
       }

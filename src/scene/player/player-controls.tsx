@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { secondOf } from './playback.ts'
 import { usePlayback, type PlaybackStore } from './playback-store.ts'
+import { formatDuration } from '#src/domain/units.ts'
 import classes from './player.module.css'
 
 export interface PlayerControlsProps {
@@ -87,7 +88,7 @@ function Progress({ store, onSeek }: Pick<PlayerControlsProps, 'store' | 'onSeek
   const second = usePlayback(store, (playback) => Math.floor(secondOf(playback, stays) * 5) / 5)
   const scene = usePlayback(store, (playback) => playback.scene)
   const starts = stays.map((_, index) => stays.slice(0, index).reduce((sum, stay) => sum + stay, 0))
-  const said = `${clockTime(second)} / ${clockTime(total)}`
+  const said = `${formatDuration(Math.floor(second))} / ${formatDuration(Math.floor(total))}`
   return (
     <>
       <Slider
@@ -106,10 +107,4 @@ function Progress({ store, onSeek }: Pick<PlayerControlsProps, 'store' | 'onSeek
       <span className={classes.time}>{said}</span>
     </>
   )
-}
-
-/** Seconds as m:ss. */
-function clockTime(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

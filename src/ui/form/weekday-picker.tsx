@@ -13,6 +13,7 @@ export interface WeekdayPickerProps {
   withAsterisk?: boolean
 }
 
+const CHIP = { label: classes.day, iconWrapper: classes.sign }
 const ALL = [1, 2, 3, 4, 5, 6, 7]
 
 /** 周一 to 周日, each on or off, and 每天 for all of them (2§9). */
@@ -37,6 +38,7 @@ export function WeekdayPicker({ label, value, onChange, error, withAsterisk }: W
       >
         <Chip
           size="xs"
+          classNames={CHIP}
           checked={all}
           onChange={(on) => onChange(on ? ALL : [])}
           aria-invalid={error ? true : undefined}
@@ -47,6 +49,7 @@ export function WeekdayPicker({ label, value, onChange, error, withAsterisk }: W
           <Chip
             key={name}
             size="xs"
+            classNames={CHIP}
             checked={value.includes(index + 1)}
             onChange={(on) => onChange(ALL.filter((day) => (day === index + 1 ? on : value.includes(day))))}
           >

@@ -136,3 +136,27 @@ test('the header of the editor is one row at 1280', async () => {
   }
   await waitFor(() => expect(Math.abs(middleOf(save) - middleOf(resolution))).toBeLessThan(8))
 })
+
+test.each([
+  ['创建订单', '/orderManage/create', '提交'],
+  ['发布', '/programManage?publish=3001', '发布'],
+])('%s has the whole plan and the first terminals in sight', async (_name, at, send) => {
+  await renderConsole({ at })
+  const week = await screen.findByRole('grid', { name: '一周播放时段' })
+  const table = await screen.findByRole('table', { name: '选择终端' })
+  await waitFor(() => expect(within(table).getAllByRole('checkbox').length).toBeGreaterThan(10))
+  const buttons = screen.getAllByRole('button', { name: send }).map((button) => button.getBoundingClientRect().top)
+  const foot = Math.max(...buttons)
+  await waitFor(() => expect(week.getBoundingClientRect().bottom).toBeLessThan(foot))
+  expect(foot).toBeLessThan(900)
+  expect(within(table).getAllByRole('checkbox')[8]?.getBoundingClientRect().bottom).toBeLessThan(foot)
+})
+
+test.each(['/report/terminalReport', '/homePage', '/reviewDesk'])('the title of %s is whole on a phone', async (at) => {
+  await resize(360, 800)
+  await renderConsole({ at })
+  const title = await screen.findByRole('heading', { level: 1 })
+  await screen.findAllByRole('button', { name: /刷新/ })
+  await waitFor(() => expect(title.clientWidth).toBeGreaterThan(0))
+  expect(title.scrollWidth).toBe(title.clientWidth)
+})

@@ -18,7 +18,7 @@ export const mediaBox: EditorKind<MediaBoxElement> = {
   checks({ medias }) {
     // their length is then taken as ten seconds (E3)
     const unknown = medias.filter(({ kind, seconds }) => kind === 'video' && seconds === undefined).length
-    return unknown > 0 ? [info(`${formatNumber(unknown)} 个视频的时长未知，按 10 秒计算`)] : []
+    return unknown > 0 ? [info(`${formatNumber(unknown)} 个视频的时长未知，按 10秒计算`)] : []
   },
 
   limit: adLimits.mediaBoxes,

@@ -143,18 +143,22 @@ describe('what is said before saving', () => {
     [
       'a video of unknown length',
       [scene([sampleMediaBox([{ ...video, duration: undefined }])])],
-      ['info | 1 个视频的时长未知，按 10 秒计算 | 混合媒体 · 短片'],
+      ['info | 1 个视频的时长未知，按 10秒计算 | 混合媒体 · 短片'],
     ],
     [
       'a scene that is too short',
       [scene([sampleMediaBox([{ ...video, duration: 2 }])])],
-      ['warning | 场景只有 2 秒，可能来不及看清'],
+      ['warning | 场景只有 2秒，可能来不及看清'],
     ],
-    ['a scene that is very long', [scene([sampleMediaBox([{ ...video, duration: 700 }])])], ['info | 场景长达 700 秒']],
+    [
+      'a scene that is very long',
+      [scene([sampleMediaBox([{ ...video, duration: 700 }])])],
+      ['info | 场景长达 11分40秒'],
+    ],
     [
       'a stay that does not fit',
       [scene([sampleMediaBox([video])], 30)],
-      ['info | 场景时长为 30 秒，按内容应为 12 秒，修改场景后会更正'],
+      ['info | 场景时长为 30秒，按内容应为 12秒，修改场景后会更正'],
     ],
     [
       'a round that is broken off',
@@ -164,7 +168,7 @@ describe('what is said before saving', () => {
           sampleCarousel(1, { left: 50, width: 40 }, { images: [image, image], stay: 10 }),
         ]),
       ],
-      ['info | 每轮 20 秒，场景 25 秒，最后一轮会中断 | 图片轮播 · 春茶'],
+      ['info | 每轮 20秒，场景 25秒，最后一轮会中断 | 图片轮播 · 春茶'],
     ],
     [
       'one picture, which is seen to end at no time',

@@ -10,6 +10,7 @@ import { visibleBounds, type Bounds } from './bounds.ts'
 import { info, warning, type Found } from './finding.ts'
 import { tooMany } from './limits.ts'
 import type { Size } from './new-elements.ts'
+import { spokenSeconds } from './spoken-seconds.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Shorter scenes cannot be read, longer ones are hardly meant, seconds. */
@@ -58,10 +59,10 @@ export function durationFound({ elements, raw, stay }: Scene): Found[] {
   const said = finite(own(raw, 'stay'))
   return [
     ...(said !== undefined && Math.abs(said - computed) > 0.001
-      ? [info(`场景时长为 ${formatSeconds(said)} 秒，按内容应为 ${formatSeconds(computed)} 秒，修改场景后会更正`)]
+      ? [info(`场景时长为 ${spokenSeconds(said)}，按内容应为 ${spokenSeconds(computed)}，修改场景后会更正`)]
       : []),
-    ...(stay < SHORT ? [warning(`场景只有 ${formatSeconds(stay)} 秒，可能来不及看清`)] : []),
-    ...(stay > LONG ? [info(`场景长达 ${formatSeconds(stay)} 秒`)] : []),
+    ...(stay < SHORT ? [warning(`场景只有 ${spokenSeconds(stay)}，可能来不及看清`)] : []),
+    ...(stay > LONG ? [info(`场景长达 ${spokenSeconds(stay)}`)] : []),
   ]
 }
 
@@ -79,7 +80,7 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
       ? [
           {
             index: element.index,
-            found: info(`每轮 ${formatSeconds(cycle)} 秒，场景 ${formatSeconds(whole)} 秒，最后一轮会中断`),
+            found: info(`每轮 ${spokenSeconds(cycle)}，场景 ${spokenSeconds(whole)}，最后一轮会中断`),
           },
         ]
       : []
@@ -93,8 +94,4 @@ function overlap(one: Bounds, other: Bounds): boolean {
     shared(one.left, one.width, other.left, other.width) > EDGE &&
     shared(one.top, one.height, other.top, other.height) > EDGE
   )
-}
-
-function formatSeconds(value: number): string {
-  return String(Math.round(value * 10) / 10)
 }

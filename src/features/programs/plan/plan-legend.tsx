@@ -30,6 +30,10 @@ export function PlanLegend({ ofTerminals, counted }: { ofTerminals: boolean; cou
             <span aria-hidden className={`${classes.swatch} ${fills.swatch}`} data-level={4} data-interrupts />
             有插播
           </li>
+          <li>
+            <span aria-hidden className={`${classes.swatch} ${fills.swatch}`} data-level={4} data-past />
+            已过去
+          </li>
           {counted && <li className={classes.counts}>数字为广告个数</li>}
         </>
       ) : (

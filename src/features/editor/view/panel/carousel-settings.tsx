@@ -7,7 +7,7 @@ import { finite, flag } from '#src/scene/model/read-values.ts'
 import type { CarouselElement } from '#src/scene/kinds/carousel.ts'
 import { setIn } from '../../model/edit-document.ts'
 import { cannotHold, contentsOf } from '../../model/limits.ts'
-import { inSeconds } from './in-seconds.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { MediaList } from './media-list.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
@@ -44,7 +44,7 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
       </PropertySection>
       <PropertySection
         title="播放"
-        aside={images.length > 0 ? `播放一遍 ${inSeconds(stay * images.length)}` : undefined}
+        aside={images.length > 0 ? `播放一遍 ${spokenSeconds(stay * images.length)}` : undefined}
       >
         <SliderField
           label="停留时长"

@@ -5,7 +5,7 @@ import { cycleSeconds } from '#src/scene/model/durations.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
 import { cannotHold, contentsOf } from '../../model/limits.ts'
-import { inSeconds } from './in-seconds.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { MediaList } from './media-list.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
@@ -25,12 +25,12 @@ export function MediaBoxSettings({ id, element, edit }: { id: string; element: M
           max={adLimits.medias}
           limit={cannotHold('mediaBox', adLimits.medias + 1)}
           full={cannotHold('mediaBox', count + 1)}
-          detail={(media) => `${media.kind === 'video' ? '视频' : '图片'} ${inSeconds(mediaSeconds(media))}`}
+          detail={(media) => `${media.kind === 'video' ? '视频' : '图片'} ${spokenSeconds(mediaSeconds(media))}`}
         />
       </PropertySection>
       <PropertySection
         title="播放"
-        aside={medias.length > 0 ? `播放一遍 ${inSeconds(cycleSeconds(element))}` : undefined}
+        aside={medias.length > 0 ? `播放一遍 ${spokenSeconds(cycleSeconds(element))}` : undefined}
       >
         <PropertyRow label="静音">
           <Switch

@@ -4,12 +4,12 @@ import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { colorOf, finite } from '#src/scene/model/read-values.ts'
-import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { setBackground, setStay } from '../../commands/scenes.ts'
 import { withColor, withNone, withOpacity } from '../../model/backgrounds.ts'
 import { isTimed, viewOf, type EditScene } from '../../model/edit-document.ts'
 import { playTime } from '../../model/play-time.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import { useRunCommand } from '../command-button.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -120,7 +120,7 @@ function StayField({ scene }: { scene: EditScene }) {
       <PropertyRow label="时长" note={refused}>
         {isTimed(scene) ? (
           <span>
-            {`${formatNumber(seconds)} 秒`}
+            {spokenSeconds(seconds)}
             {decidedBy && (
               <>
                 {'，由 '}

@@ -1,7 +1,7 @@
 import { own } from '#src/scene/model/json.ts'
 import type { TextElement } from '#src/scene/kinds/text.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { inSeconds } from './in-seconds.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { LetterSettings } from './letter-settings.tsx'
 import { LettersFit } from './letters-fit.tsx'
 import { PropertySection } from './property-row.tsx'
@@ -42,7 +42,7 @@ export function TextSettings({ id, element, edit }: { id: string; element: TextE
             value={speed}
             min={1}
             max={50}
-            hint={speed > 0 ? `约 ${inSeconds(Math.round(1000 / speed) / 10)}移过整个画面` : undefined}
+            hint={speed > 0 ? `约 ${spokenSeconds(Math.round(1000 / speed) / 10)}移过整个画面` : undefined}
             onChange={(next) => edit.adjust('修改滚动速度', ['data', 'speed'], next)}
             onDone={edit.done}
           />
