@@ -5,7 +5,6 @@ import {
   formatDuration,
   formatDurationWords,
   formatMaterialSize,
-  formatMime,
   formatSize,
   hours,
   onlineHours,
@@ -90,12 +89,3 @@ test.each([
   ['x', '--'],
   [1e308, '--'],
 ])('%j seconds are %s in words', (seconds, text) => expect(formatDurationWords(seconds)).toBe(text))
-
-test.each([
-  ['video/mp4', 'MP4'],
-  ['image/svg+xml', 'SVG'],
-  ['video/quicktime', 'MOV'],
-  [undefined, ''],
-])('%j is called %j', (mime, name) => {
-  expect(formatMime(mime)).toBe(name)
-})

@@ -67,12 +67,6 @@ export function formatMaterialSize(bytes: unknown): string {
   return value < 0.1 * 1024 ** 2 ? `${formatNumber(value / 1024)} KB` : `${formatNumber(value / 1024 ** 2)} MB`
 }
 
-/** A kind of file as people call it: MP4 for `video/mp4`. */
-export function formatMime(mime: unknown): string {
-  const [, kind = ''] = typeof mime === 'string' ? mime.split('/') : []
-  return kind === 'quicktime' ? 'MOV' : kind.replace(/^x-|\+xml$/g, '').toUpperCase()
-}
-
 /**
  * Seconds in words: 1小时2分3秒, without the parts that are none (3§9, R8), whole or with so many decimals where they
  * are set; anything else as `--`.
