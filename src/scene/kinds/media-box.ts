@@ -13,7 +13,7 @@ import { everyFrame, listedMedia, type ElementKind } from './element-kind.ts'
 import { MEDIA_BOX } from './types.ts'
 
 /** Seconds of an image, and of a video that does not say its length (E3). */
-const IMAGE_SECONDS = 10
+export const IMAGE_SECONDS = 10
 
 export interface MediaBoxElement extends ElementFrame {
   kind: 'mediaBox'

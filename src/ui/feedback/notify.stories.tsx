@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { Messages } from './messages.tsx'
-import { noteOfSuccess, notifyEnded, notifyError, notifyInfo, notifySuccess } from './notify.ts'
+import { noteOfSuccess, notifyEnded, notifyError, notifyInfo, notifySuccess, say } from './notify.ts'
 
 const meta = {
   title: '组件/消息',
@@ -25,6 +25,18 @@ const meta = {
       <Messages />
       <Button onClick={() => notifySuccess('操作成功')}>成功</Button>
       <Button onClick={() => notifyInfo('已取消导出')}>提示</Button>
+      <Button
+        onClick={() =>
+          say({
+            kind: 'info',
+            text: '场景 1 变短了',
+            autoClose: 6000,
+            action: { label: '撤销', run: () => notifySuccess('已撤销') },
+          })
+        }
+      >
+        可撤销
+      </Button>
       <Button onClick={() => notifyError(new UserError('终端不存在'))}>失败</Button>
       <Button onClick={() => notifyEnded('上传成功')}>后台完成</Button>
       <Button onClick={() => [1, 2].forEach((file) => notifyError(`文件 ${file} 过大`))}>两个失败</Button>
@@ -43,6 +55,16 @@ export const Once: StoryObj = {
     await userEvent.click(button)
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
     await expect(screen.getByRole('alert')).toHaveTextContent('终端不存在')
+  },
+}
+
+export const WithAction: StoryObj = {
+  name: '带一个操作，做了就消失',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '可撤销' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(screen.queryByText(/变短了/)).toBeNull())
+    await expect(await screen.findByText('已撤销')).toBeVisible()
   },
 }
 

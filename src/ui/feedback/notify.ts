@@ -66,11 +66,14 @@ export interface Message {
   kind: 'success' | 'info' | 'error'
   text: string
   autoClose: number
+  /** What can be done about it, which takes the message away. */
+  action?: { label: string; run: () => void } | undefined
   /** Messages of before stay. */
   aside?: boolean
 }
 
-function say(message: Message): () => void {
+/** For a message with an action; gives what takes it away. */
+export function say(message: Message): () => void {
   const asked = askForOverlays()
   const there = loadedOverlays()
   if (there) return there.showMessage(message)

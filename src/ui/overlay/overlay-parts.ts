@@ -1,4 +1,4 @@
-import { showMessage } from '../feedback/show-message.ts'
+import { showMessage } from '../feedback/show-message.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { askAnotherTry, askInDialog } from './confirm-dialog.tsx'
 import { focusAt, placeOf } from './focus-place.ts'

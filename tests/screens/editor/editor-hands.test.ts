@@ -50,15 +50,86 @@ test('a scene whose time a picture takes over says so, and again when the pictur
   await templates()
   await chooseTemplate('空白场景')
   await addPicture(user)
-  const message = '场景 1 的时长由 1分 变为 10秒，由图片轮播决定：1 张，每张10秒；可以撤销'
+  const message = '场景 1 的时长由 1分 变为 10秒，由图片轮播决定：1 张，每张10秒'
   expect(await screen.findByText(message)).toBeVisible()
   expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，10秒/)
   await user.keyboard('{Delete}')
-  expect(await screen.findByText('场景 1 的时长由 10秒 变为 1分，没有计时的内容，按默认时长；可以撤销')).toBeVisible()
+  expect(await screen.findByText('场景 1 的时长由 10秒 变为 1分，没有计时的内容，按默认时长')).toBeVisible()
   // whoever takes it back is not told: a message that is said again has a count
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，10秒/))
   expect(screen.getByText(message)).toBeVisible()
+})
+
+test('a box that outlasts what was there says so, and is taken back where that is said, alone', async () => {
+  const { user, chooseTemplate, add } = await openEditor(editorAddress())
+  await templates()
+  await chooseTemplate('空白场景')
+  await addPicture(user)
+  await addPicture(user, '混合媒体', 2)
+  const message = '场景 1 的时长由 10秒 变为 20秒，由混合媒体决定：2 个'
+  const undo = async () => {
+    const note = (await screen.findByText(message)).closest<HTMLElement>('[role=status]')
+    await user.click(within(note as HTMLElement).getByRole('button', { name: '撤销' }))
+  }
+  await undo()
+  expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，10秒/)
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+
+  // what came after is not taken back in its place
+  await addPicture(user, '混合媒体', 2)
+  await screen.findByText(message)
+  await add('时间')
+  await undo()
+  expect(scenes()[0]).toHaveAccessibleName(/^场景 1\/1，20秒/)
+  expect(await screen.findByText('之后又有修改，请逐步撤销')).toBeVisible()
+})
+
+test('a new ad opens its name with what it is called, which leaving it keeps', async () => {
+  const { user, chooseTemplate } = await openEditor(editorAddress())
+  await templates()
+  await chooseTemplate('空白场景')
+  const name = () => screen.getByRole('button', { name: /^修改广告名称：/ })
+  await user.click(name())
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '广告名称' })
+  expect(field).toHaveValue('未命名广告')
+  expect(field.selectionEnd).toBe(5)
+  await user.keyboard('{Enter}')
+  expect(name()).toHaveTextContent('未命名广告')
+  // the save dialog still asks for one
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(within(await dialog('保存广告')).getByRole('textbox', { name: /^广告名称/ })).toHaveValue('')
+})
+
+test('the canvas shows a ring of focus by keys, and none by the mouse that comes after them', async () => {
+  const { chooseTemplate, add } = await openEditor(editorAddress())
+  await templates()
+  await chooseTemplate('空白场景')
+  await add('时间')
+  const region = await canvas()
+  onTestFinished(leaveMouse)
+  const ring = () => getComputedStyle(region.parentElement?.parentElement as Element, '::after').content !== 'none'
+  region.focus()
+  await key('ArrowLeft')
+  await waitFor(() => expect(ring()).toBe(true))
+  await mouse(region, 'left')
+  expect(region).toHaveFocus()
+  expect(ring()).toBe(false)
+  await key('ArrowLeft')
+  await waitFor(() => expect(ring()).toBe(true))
+})
+
+test('the buttons that add say what each is for, and the palette, too', async () => {
+  const { user, chooseTemplate } = await openEditor(editorAddress())
+  await templates()
+  await chooseTemplate('空白场景')
+  const button = (name: string | RegExp) =>
+    within(screen.getByRole('group', { name: '添加元素' })).getByRole('button', { name })
+  expect(button('图片')).toHaveAttribute('title', '一张图片，或多张轮播，可设停留时长')
+  expect(button(/^混合媒体/)).toHaveAttribute('title', '视频和图片依次播放，图片每张 10 秒')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.keyboard('轮播')
+  expect(await screen.findByRole('option', { name: /添加图片/ })).toHaveTextContent('多张轮播')
 })
 
 test('whoever wants a group is told that an ad has none, and what there is instead', async () => {
@@ -89,11 +160,15 @@ test('on a laptop what places a picture stands in one row', async () => {
   expect(new Set(middles).size).toBe(1)
 })
 
-async function addPicture(user: RenderedConsole['user']) {
-  await press(user, '图片', await screen.findByRole('group', { name: '添加元素' }))
-  const picker = await dialog('选择图片')
-  const [first] = await within(picker).findAllByRole('checkbox')
-  if (first) await user.click(first)
+async function addPicture(user: RenderedConsole['user'], kind: '图片' | '混合媒体' = '图片', count = 1) {
+  await user.click(
+    within(await screen.findByRole('group', { name: '添加元素' })).getByRole('button', {
+      name: new RegExp(`^${kind}`),
+    }),
+  )
+  const picker = await dialog(/^选择图片/)
+  const boxes = await within(picker).findAllByRole('checkbox')
+  for (const box of boxes.slice(0, count)) await user.click(box)
   await press(user, '确定', picker)
 }
 

@@ -28,9 +28,10 @@ export const addCommands: Readonly<Record<AdditionId, Command>> = Object.fromEnt
 )
 
 function commandFor(addition: AdditionEntry): Command {
-  const { id, label, kind } = addition
+  const { id, label, hint, kind } = addition
   return {
     label: `添加${label}`,
+    hint,
     group: 'add',
     keys: [],
     blocked: ({ state }) => state.readOnly ?? cannotAdd(state.document, state.sceneId, kind),

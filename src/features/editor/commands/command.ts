@@ -60,6 +60,8 @@ export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
 
 export interface Command {
   readonly label: string
+  /** What it is for, where its name does not say that. */
+  readonly hint?: string
   readonly group: CommandGroup
   /** Keys as in `keys.ts`. */
   readonly keys: readonly string[]

@@ -55,7 +55,7 @@ it('looks at the ground where the letters of a new element stand in its box', ()
     return lettersAt.mock.calls.map(([{ left, width }]) => [left, width])
   }
   expect(lookedAt('add text 0')).toEqual([[34, 32]])
-  expect(lookedAt('add text 1')).toEqual([[10, 32]])
+  expect(lookedAt('add text 1')).toEqual([[0, 40]])
   expect(lookedAt('add date 0')).toEqual([[82, 16]])
 })
 
@@ -97,7 +97,7 @@ it('puts the only picture of an element behind the scene, in its place and in on
   const made = after('asBackground', picture(2, 1, {}))
   expect(made).toMatchObject({ refusal: undefined, boxes: [], step: '设为场景背景' })
   expect(partOf(made.page, 'background')).toMatchObject({ type: 2, image: { name: '海报' } })
-  const refused = { refusal: '请选择一个只有一张图片的元素', step: undefined }
+  const refused = { refusal: '请选择只有一张图片的元素', step: undefined }
   const two = sampleCarousel(1, {}, { images: [sampleImage(1, '一', '#123456'), sampleImage(2, '二', '#123456')] })
   expect(after('asBackground', two)).toMatchObject(refused)
   expect(after('asBackground', sampleText('标题'))).toMatchObject(refused)

@@ -52,7 +52,7 @@ function onlyPicture(store: Pick<EditorPort, 'state'>): JsonObject | undefined {
 }
 
 export function cannotBeBackground(store: Pick<EditorPort, 'state'>): Refusal {
-  return cannotArrange(store) ?? (onlyPicture(store) ? undefined : '请选择一个只有一张图片的元素')
+  return cannotArrange(store) ?? (onlyPicture(store) ? undefined : '请选择只有一张图片的元素')
 }
 
 /** Puts the picture of the chosen element behind the scene, which it fills (E11), in place of the element. */

@@ -11,7 +11,7 @@ import type { EditorKind } from './editor-kind.ts'
 export const carousel: EditorKind<CarouselElement> = {
   label: '图片',
   icon: IconPhoto,
-  additions: [{ label: '图片', icon: IconPhoto, make: newCarousel }],
+  additions: [{ label: '图片', hint: '一张图片，或多张轮播，可设停留时长', icon: IconPhoto, make: newCarousel }],
   settings: () => import('../view/panel/carousel-settings.tsx').then(({ CarouselSettings }) => CarouselSettings),
   name: ({ images: [first] }) => first?.name ?? '',
   checks: () => [],

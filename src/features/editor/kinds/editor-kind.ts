@@ -40,6 +40,8 @@ export interface EditorKind<Element extends ElementFrame> {
 export interface Addition {
   /** On its button. */
   readonly label: string
+  /** What it is for, in a line. */
+  readonly hint: string
   readonly icon: Icon
   /** At which edge a new one is wanted where there are others; at the place that `make` gives it by default. */
   readonly wanted?: Wanted

@@ -1,6 +1,6 @@
 import { IconLayoutCollage } from '@tabler/icons-react'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
+import { IMAGE_SECONDS, mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
 import { MEDIA_BOX } from '#src/scene/kinds/types.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { adLimits, KNOWN_VERSION } from '#src/scene/model/limits.ts'
@@ -11,7 +11,14 @@ import type { EditorKind } from './editor-kind.ts'
 export const mediaBox: EditorKind<MediaBoxElement> = {
   label: '混合媒体',
   icon: IconLayoutCollage,
-  additions: [{ label: '混合媒体', icon: IconLayoutCollage, make: newMediaBox }],
+  additions: [
+    {
+      label: '混合媒体',
+      hint: `视频和图片依次播放，图片每张 ${IMAGE_SECONDS} 秒`,
+      icon: IconLayoutCollage,
+      make: newMediaBox,
+    },
+  ],
   settings: () => import('../view/panel/media-box-settings.tsx').then(({ MediaBoxSettings }) => MediaBoxSettings),
   name: ({ medias: [first] }) => first?.name ?? '',
 

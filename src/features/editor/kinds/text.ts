@@ -3,7 +3,15 @@ import type { TextElement } from '#src/scene/kinds/text.ts'
 import { PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { CUT_OFF, UNWRITTEN, warning, type Found } from '../model/finding.ts'
-import { heightOfLines, linePlace, newElement, newLetters, type Size } from '../model/new-elements.ts'
+import {
+  heightOfLines,
+  linePlace,
+  newElement,
+  newLetters,
+  runningPlace,
+  type Place,
+  type Size,
+} from '../model/new-elements.ts'
 import type { SensitiveFinder } from '../model/sensitive.ts'
 import type { EditorKind } from './editor-kind.ts'
 
@@ -14,8 +22,8 @@ export const text: EditorKind<TextElement> = {
   label: '文本',
   icon: IconLetterT,
   additions: [
-    { label: '文本', icon: IconLetterT, make: (size) => newText(size) },
-    { label: '滚动文本', icon: IconTextScan2, make: newMarquee, wanted: 'bottom' },
+    { label: '文本', hint: '静止的文字', icon: IconLetterT, make: (size) => newText(size) },
+    { label: '滚动文本', hint: '文字从右向左移过画面', icon: IconTextScan2, make: newMarquee, wanted: 'bottom' },
   ],
   settings: () => import('../view/panel/text-settings.tsx').then(({ TextSettings }) => TextSettings),
   // what has no words of its own is there for its ground, as the shapes of a template are
@@ -47,16 +55,16 @@ function isShape({ text, background }: TextElement): boolean {
 
 /** A text that stands; with words of its own, which may have lines, as high as they are likely to need. */
 export function newText(size: Size, words = SLOGAN): JsonObject {
-  return textOf(PLAIN_TEXT, false, size, words)
+  return textOf(PLAIN_TEXT, false, linePlace(size, heightOfLines(words)), words)
 }
 
 function newMarquee(size: Size): JsonObject {
-  return textOf(SCROLLING_TEXT, true, size, SLOGAN)
+  return textOf(SCROLLING_TEXT, true, runningPlace(size), SLOGAN)
 }
 
-function textOf(type: number, isScroll: boolean, size: Size, value: string): JsonObject {
+function textOf(type: number, isScroll: boolean, place: Place, value: string): JsonObject {
   const data = { isScroll, speed: 10, value, ...newLetters('center') }
-  return newElement(type, linePlace(size, heightOfLines(value)), data)
+  return newElement(type, place, data)
 }
 
 function sensitiveFound({ raw }: TextElement, find: SensitiveFinder): Found[] {

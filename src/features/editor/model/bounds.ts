@@ -23,6 +23,18 @@ export function visibleBounds(
   return { left: left + (width - seen.width) / 2, top: top + (height - seen.height) / 2, ...seen }
 }
 
+/** How much two boxes may share before they overlap, percent of the scene: a shared edge is rounding. */
+const EDGE = 0.1
+
+export function overlap(one: Bounds, other: Bounds): boolean {
+  const shared = (start: number, length: number, otherStart: number, otherLength: number) =>
+    Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+  return (
+    shared(one.left, one.width, other.left, other.width) > EDGE &&
+    shared(one.top, one.height, other.top, other.height) > EDGE
+  )
+}
+
 /** The smallest box around boxes; undefined for none. */
 export function boundsAround(boxes: readonly Bounds[]): Bounds | undefined {
   if (boxes.length === 0) return undefined

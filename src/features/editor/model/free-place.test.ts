@@ -64,12 +64,12 @@ describe('a new element (E27)', () => {
   const column = sampleText('', { left: 60, top: 0, width: 40, height: 50 })
 
   it.each([
-    ['where there is nothing', [], [10, 50], [58, 3.5556]],
-    ['on a picture that fills the scene', [ground], [10, 85.7778], [58, 3.5556]],
-    ['above a picture that leaves no row below', [poster], [10, 14.6668], [58, 3.5556]],
-    ['beside a title', [ground, title], [10, 85.7778], [58, 21.3334]],
-    ['beside a footer', [ground, footer], [10, 71.5556], [58, 3.5556]],
-    ['beside a picture at the right', [ground, column], [10, 85.7778], [58, 56.889]],
+    ['where there is nothing', [], [0, 50], [58, 3.5556]],
+    ['on a picture that fills the scene', [ground], [0, 85.7778], [58, 3.5556]],
+    ['above a picture that leaves no row below', [poster], [0, 14.6668], [58, 3.5556]],
+    ['beside a title', [ground, title], [0, 85.7778], [58, 21.3334]],
+    ['beside a footer', [ground, footer], [0, 71.5556], [58, 3.5556]],
+    ['beside a picture at the right', [ground, column], [0, 85.7778], [58, 56.889]],
   ])('that scrolls comes to the lower edge and a clock to the upper right: %s', (_, elements, ticker, clock) => {
     const store = (label: string) => {
       const at = storeOf([elements], HD)

@@ -18,7 +18,9 @@ describe('new elements (3§9, E4)', () => {
     ['20:1', { width: 2000, height: 100 }, [10, 0, 80, 100], [46.6666, 0, 6.6667, 100], [58, 0, 40, 100]],
   ])('on a screen of %s', (_, size, text, picture, clock) => {
     expect(boxOf(makeNew('文本', size))).toEqual(text)
-    expect(boxOf(makeNew('滚动文本', size))).toEqual(text)
+    // what runs through it takes the whole width (E73)
+    const [, top, , height] = text
+    expect(boxOf(makeNew('滚动文本', size))).toEqual([0, top, 100, height])
     expect(boxOf(makeNew('时间', size))).toEqual(clock)
     expect(boxOf(makeNew('图片', size))).toEqual(picture)
     expect(boxOf(makeNew('混合媒体', size))).toEqual(picture)

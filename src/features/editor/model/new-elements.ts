@@ -34,7 +34,7 @@ export function newLetters(horizontalAlign: 'center' | 'right'): JsonObject {
   return { font: '', size: LETTERS, color: INK, horizontalAlign, verticalAlign: 'middle' }
 }
 
-interface Place {
+export interface Place {
   left: number
   top: number
   width: number
@@ -48,6 +48,11 @@ interface Place {
 export function linePlace({ width, height }: Size, lines = 0): Place {
   const high = Math.min(100, percent((Math.max(8, lines) * width) / height))
   return { left: 10, top: startWithin(50, high), width: LINE, height: high }
+}
+
+/** A line that runs through the whole width (E73). */
+export function runningPlace(size: Size): Place {
+  return { ...linePlace(size), left: 0, width: 100 }
 }
 
 /** A clock at the upper right corner, as wide as the longest of its forms and as high as its line need. */

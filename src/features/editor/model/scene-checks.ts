@@ -6,7 +6,7 @@ import { finite } from '#src/scene/model/read-values.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
-import { visibleBounds, type Bounds } from './bounds.ts'
+import { overlap, visibleBounds } from './bounds.ts'
 import { info, warning, type Found } from './finding.ts'
 import { tooMany } from './limits.ts'
 import type { Size } from './new-elements.ts'
@@ -16,8 +16,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** Shorter scenes cannot be read, longer ones are hardly meant, seconds. */
 const SHORT = 5
 const LONG = 600
-/** How much two boxes may share before one covers the other, percent: a shared edge is rounding. */
-const EDGE = 0.1
 
 export function limitsFound({ elements }: Scene): Found[] {
   const kinds = [...new Set(elements.map(({ kind }) => kind))]
@@ -85,13 +83,4 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
         ]
       : []
   })
-}
-
-function overlap(one: Bounds, other: Bounds): boolean {
-  const shared = (start: number, length: number, otherStart: number, otherLength: number) =>
-    Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
-  return (
-    shared(one.left, one.width, other.left, other.width) > EDGE &&
-    shared(one.top, one.height, other.top, other.height) > EDGE
-  )
 }

@@ -5,7 +5,10 @@ export function canvasOf(page: Document = document): HTMLElement | null {
   return page.querySelector<HTMLElement>('[role=application]')
 }
 
+/** The focus comes anew, so that it shows a ring only after keys: a field that had it would hand its own on. */
 export function focusCanvas() {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) activeElement.blur()
   canvasOf()?.focus()
 }
 

@@ -4,7 +4,7 @@ import { writeSvg } from '#src/scene/draw/write-svg.ts'
 import { kindOf } from '#src/scene/kinds/kind-of.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
-import { visibleBounds, type Bounds } from '../model/bounds.ts'
+import { overlap, visibleBounds, type Bounds } from '../model/bounds.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { elementName } from '../model/element-name.ts'
 import { LOST, warning, type Found } from '../model/finding.ts'
@@ -75,7 +75,10 @@ export async function lettersFound(
 
   // where more meet than there are channels, nobody can tell whose letters are seen
   const isTold = (index: number) =>
-    !places.some((place, other) => other !== index && channels[other] === channels[index] && meet(place, places[index]))
+    !places.some(
+      (place, other) =>
+        other !== index && channels[other] === channels[index] && overlap(place, places[index] ?? place),
+    )
   const told = lettered.map((_, index) => isTold(index))
   const found = new Map<number, Found[]>()
   for (const [at, element] of lettered.entries()) {
@@ -146,20 +149,10 @@ function collide(
 function channelsOf(places: readonly Bounds[]): number[] {
   const channels: number[] = []
   for (const [index, place] of places.entries()) {
-    const taken = new Set(channels.filter((_, before) => meet(place, places[before])))
+    const taken = new Set(channels.filter((_, before) => overlap(place, places[before] ?? place)))
     channels.push([0, 1, 2].find((channel) => !taken.has(channel)) ?? index % 3)
   }
   return channels
-}
-
-function meet(one: Bounds, other: Bounds | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  )
 }
 
 function isWritten({ text = '', children = [] }: Box): boolean {

@@ -14,14 +14,16 @@ const UNTAKEN: PageWork = {
 }
 
 /** The name of the ad, written in the header. It is no step of undo (E34): the field has its own. */
-export function AdName({ name }: { name: string }) {
+export function AdName({ name, unnamed }: { name: string; unnamed: string }) {
   const { store } = useEditor()
+  // what it is called already
+  const isUnnamed = (typed: string) => typed === unnamed || (name === '' && typed === '')
   return (
     <NameField
       label="广告名称"
-      name={name}
-      wrongOf={programNameWrong}
-      write={store.rename}
+      name={name || unnamed}
+      wrongOf={(typed) => (isUnnamed(typed.trim()) ? null : programNameWrong(typed))}
+      write={(typed) => store.rename(isUnnamed(typed) ? '' : typed)}
       onEnd={(byKey) => {
         titlingOf(store).set(undefined)
         if (byKey) focusCanvas()

@@ -9,7 +9,9 @@ import { titlingOf } from '../session/writing.ts'
 import classes from './ad-title.module.css'
 import { useRunCommand } from './command-button.tsx'
 
-const AdName = lazyComponent<'AdName', { name: string }>(() => import('./ad-name.tsx'), 'AdName')
+const AdName = lazyComponent<'AdName', { name: string; unnamed: string }>(() => import('./ad-name.tsx'), 'AdName')
+
+const UNNAMED = '未命名广告'
 
 /** What the ad is called, to be written where it stands, and whether it is saved. */
 export function AdTitle() {
@@ -21,10 +23,10 @@ export function AdTitle() {
   const isHere = useLazyComponent(AdName, writes, () => titlingOf(store).set(undefined))
   const kept = programId === undefined ? '新广告' : '已保存'
   const edited = saving ? '正在保存…' : document === saved ? kept : '有未保存的修改'
-  const shown = document.name || '未命名广告'
+  const shown = document.name || UNNAMED
   return (
     <div className={classes.title}>
-      {writes && isHere && <AdName name={document.name} />}
+      {writes && isHere && <AdName name={document.name} unnamed={UNNAMED} />}
       {readOnly === undefined ? (
         <UnstyledButton
           className={classes.name}

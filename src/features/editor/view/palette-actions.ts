@@ -9,10 +9,11 @@ import { say } from './use-shortcuts.ts'
 export function paletteActions(editor: Editor): PageAction[] {
   return commandIds
     .filter((id) => commandOf(id).blocked(editor.store) === undefined)
-    .map((id) => ({
+    .map((id) => ({ id, ...commandOf(id) }))
+    .map(({ id, label, hint, group }) => ({
       id,
-      title: commandOf(id).label,
-      place: GROUP_LABELS[commandOf(id).group],
+      title: label,
+      place: hint ?? GROUP_LABELS[group],
       run: () => void runCommand(editor, id).then(say),
     }))
 }

@@ -5,7 +5,6 @@ import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import { commandFor, commandOf, type CommandId } from '../commands/commands.ts'
 import { keysOf } from '../commands/keys.ts'
 import { useEditor } from '../session/editor-context.ts'
-import { answerFiles } from '../session/foreign-files.ts'
 import { runCommand } from '../session/run-command.ts'
 import { followClipboardEvents } from '../session/system-clipboard.ts'
 import { followTyping } from './typed-field.ts'
@@ -49,7 +48,21 @@ export function useShortcuts() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   useEffect(() => followClipboardEvents(store, say, () => !isDialogOpen()), [store])
-  useEffect(() => answerFiles(notifyError), [])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    import('../session/foreign-files.ts').then(
+      ({ answerFiles }) => {
+        if (!gone) stop = answerFiles(notifyError)
+      },
+      // then the browser asks before it shows a file
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
 }
 
 /** Whether what has the focus goes by keys of its own: a field, or what stands open over the editor. */

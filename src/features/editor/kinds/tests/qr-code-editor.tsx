@@ -12,7 +12,12 @@ export const qrCode: EditorKind<QrCodeElement> = {
   label: '二维码',
   icon: IconQrcode,
   additions: [
-    { label: '二维码', icon: IconQrcode, make: (size) => newElement(QR_CODE, picturePlace(size), { value: '会员码' }) },
+    {
+      label: '二维码',
+      hint: '供扫描的二维码',
+      icon: IconQrcode,
+      make: (size) => newElement(QR_CODE, picturePlace(size), { value: '会员码' }),
+    },
   ],
   settings: () => Promise.resolve(QrCodeSettings),
   name: ({ value }) => value,

@@ -19,6 +19,9 @@ import { elementWords } from './words.ts'
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = 3
 
+/** Keys that go with the mouse. */
+const HELD: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', ' '])
+
 /** A press that may become a drag. */
 interface Press {
   readonly pointer: number
@@ -50,6 +53,8 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     // the press must not begin a selection of texts; then the focus has to be moved by hand
     event.preventDefault()
     region.focus({ preventScroll: true })
+    // a ring of keys that were pressed before would stay
+    region.toggleAttribute('data-by-mouse', true)
     press = {
       pointer: event.pointerId,
       x: event.clientX,
@@ -144,6 +149,10 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
 
   const onLeave = () => stage.hovered.set(undefined)
 
+  const onOther = (event: KeyboardEvent | FocusEvent) => {
+    if (!('key' in event && HELD.has(event.key))) region.removeAttribute('data-by-mouse')
+  }
+
   function onDoubleClick(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : undefined
     if (target?.closest('[data-own-pointer]') || store.state.readOnly !== undefined) return
@@ -158,6 +167,8 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
   region.addEventListener('lostpointercapture', onLost)
   region.addEventListener('pointerleave', onLeave)
   region.addEventListener('dblclick', onDoubleClick)
+  region.addEventListener('keydown', onOther)
+  region.addEventListener('blur', onOther)
   return () => {
     cancel()
     region.removeEventListener('pointerdown', onPointerDown)
@@ -167,6 +178,8 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     region.removeEventListener('lostpointercapture', onLost)
     region.removeEventListener('pointerleave', onLeave)
     region.removeEventListener('dblclick', onDoubleClick)
+    region.removeEventListener('keydown', onOther)
+    region.removeEventListener('blur', onOther)
   }
 }
 

@@ -16,8 +16,9 @@ export function AddButtons() {
   const run = useRunCommand()
   return (
     <div className={classes.group} role="group" aria-label="添加元素">
-      {additions.map(({ id, kind, label, icon: Sign }) => {
+      {additions.map(({ id, kind, label, hint, icon: Sign }) => {
         const { limit } = editorKinds[kind]
+        const blocked = commandOf(id).blocked(port)
         return (
           <ActionButton
             key={id}
@@ -25,7 +26,8 @@ export function AddButtons() {
             variant="subtle"
             color="gray"
             leftSection={<Sign size={16} aria-hidden />}
-            disabledReason={commandOf(id).blocked(port)}
+            title={blocked === undefined ? hint : undefined}
+            disabledReason={blocked}
             onClick={(event) => {
               if (!isRepeatedClick(event)) run(id)
             }}

@@ -83,7 +83,7 @@ export function PlaceButtons() {
   const port = { ...store, state: useEditorState() }
   const isPicture = suits(port, 'asBackground')
   const isOne = port.state.selection.length === 1 && cannotArrange(port) === undefined
-  const reason = isPicture && isOne ? commandOf('asBackground').blocked(port) : undefined
+  const reason = isPicture ? commandOf('asBackground').blocked(port) : undefined
   const named = (
     <>
       <CommandButton id="fillScene" icon={IconArrowsMaximize} variant="default" size="compact-xs" />
@@ -93,9 +93,11 @@ export function PlaceButtons() {
   return (
     <>
       <CommandIcons label="适应" buttons={PLACE} first={named} />
-      {reason !== undefined && (
-        // said to others by the button
-        <p className={classes.reason} aria-hidden>{`${PLACE_LABELS.background}：${reason}`}</p>
+      {isPicture && isOne && (
+        // it has its place also where there is nothing to say; said to others by the button
+        <p className={classes.reason} aria-hidden>
+          {reason !== undefined && `${PLACE_LABELS.background}：${reason}`}
+        </p>
       )}
     </>
   )

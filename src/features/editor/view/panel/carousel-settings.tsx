@@ -28,6 +28,8 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
   const count = contentsOf(element.raw)?.count ?? 0
   const switches = !flag(own(data, 'disableAnimation'), false)
   const milliseconds = finite(own(data, 'duration')) ?? 2000
+  // one picture has nothing to change to
+  const alone = images.length === 1
   return (
     <>
       <PropertySection title="图片" aside={`${count}/${adLimits.images}`}>
@@ -52,51 +54,56 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
           value={stay}
           min={5}
           max={30}
+          hint={alone ? '只有一张图片，不会轮播，一直显示；添加图片后依次播放' : undefined}
           onChange={(next) => edit.adjust('修改停留时长', ['data', 'stay'], next)}
           onDone={edit.done}
         />
-        <PropertyRow label="切换效果">
-          <Switch
-            size="xs"
-            label={switches ? '开启' : '关闭'}
-            aria-label="切换效果开关"
-            checked={switches}
-            styles={{ body: { alignItems: 'center', minHeight: 30 } }}
-            onChange={(event) => {
-              const on = event.currentTarget.checked
-              edit.set(on ? '开启切换效果' : '关闭切换效果', ['data', 'disableAnimation'], !on)
-            }}
-          />
-        </PropertyRow>
-        {switches && (
+        {alone || (
           <>
-            <PropertyRow label="效果">
-              <Select
-                aria-label="切换效果"
+            <PropertyRow label="切换效果">
+              <Switch
                 size="xs"
-                allowDeselect={false}
-                data={
-                  EFFECTS.some(({ value }) => value === String(effect))
-                    ? EFFECTS
-                    : [...EFFECTS, { value: String(effect), label: `效果 ${effect}` }]
-                }
-                value={String(effect)}
-                onChange={(next) => {
-                  if (next !== null && next !== String(effect))
-                    edit.change('修改切换效果', (raw) => withEffect(raw, Number(next)))
+                label={switches ? '开启' : '关闭'}
+                aria-label="切换效果开关"
+                checked={switches}
+                styles={{ body: { alignItems: 'center', minHeight: 30 } }}
+                onChange={(event) => {
+                  const on = event.currentTarget.checked
+                  edit.set(on ? '开启切换效果' : '关闭切换效果', ['data', 'disableAnimation'], !on)
                 }}
               />
             </PropertyRow>
-            <SliderField
-              label="切换时长"
-              unit="秒"
-              value={milliseconds / 1000}
-              min={0}
-              max={3}
-              step={0.1}
-              onChange={(next) => edit.adjust('修改切换时长', ['data', 'duration'], Math.round(next * 1000))}
-              onDone={edit.done}
-            />
+            {switches && (
+              <>
+                <PropertyRow label="效果">
+                  <Select
+                    aria-label="切换效果"
+                    size="xs"
+                    allowDeselect={false}
+                    data={
+                      EFFECTS.some(({ value }) => value === String(effect))
+                        ? EFFECTS
+                        : [...EFFECTS, { value: String(effect), label: `效果 ${effect}` }]
+                    }
+                    value={String(effect)}
+                    onChange={(next) => {
+                      if (next !== null && next !== String(effect))
+                        edit.change('修改切换效果', (raw) => withEffect(raw, Number(next)))
+                    }}
+                  />
+                </PropertyRow>
+                <SliderField
+                  label="切换时长"
+                  unit="秒"
+                  value={milliseconds / 1000}
+                  min={0}
+                  max={3}
+                  step={0.1}
+                  onChange={(next) => edit.adjust('修改切换时长', ['data', 'duration'], Math.round(next * 1000))}
+                  onDone={edit.done}
+                />
+              </>
+            )}
           </>
         )}
       </PropertySection>

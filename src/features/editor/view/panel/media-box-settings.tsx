@@ -3,10 +3,11 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { cycleSeconds } from '#src/scene/model/durations.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
-import { mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
+import { IMAGE_SECONDS, mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
 import { cannotHold, contentsOf } from '../../model/limits.ts'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { MediaList } from './media-list.tsx'
+import classes from './properties-panel.module.css'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
@@ -32,6 +33,9 @@ export function MediaBoxSettings({ id, element, edit }: { id: string; element: M
         title="播放"
         aside={medias.length > 0 ? `播放一遍 ${spokenSeconds(cycleSeconds(element))}` : undefined}
       >
+        <PropertyRow label="时长" note="要设置图片的停留时长，请改用“图片”">
+          <span className={classes.fixed}>{`图片固定 ${spokenSeconds(IMAGE_SECONDS)}，视频按自身时长`}</span>
+        </PropertyRow>
         <PropertyRow label="静音">
           <Switch
             size="xs"

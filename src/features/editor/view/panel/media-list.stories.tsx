@@ -80,8 +80,10 @@ export const Carousel: StoryObj = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     await expect(panel.getByText('3/10')).toBeVisible()
-    const reason = '设为场景背景：请选择一个只有一张图片的元素'
+    const reason = '设为场景背景：请选择只有一张图片的元素'
     await expect(panel.getByText(reason)).toBeVisible()
+    const topOfFields = () => panel.getByRole('group', { name: '位置和大小' }).getBoundingClientRect().top
+    const top = topOfFields()
     await userEvent.click(panel.getByRole('button', { name: '下移 春茶' }))
     await expect(names(panel)).toEqual(['冰饮', '春茶', '鲜果'])
     await userEvent.click(panel.getByRole('button', { name: '删除 冰饮' }))
@@ -90,6 +92,10 @@ export const Carousel: StoryObj = {
     await expect(panel.getByRole('button', { name: '删除 春茶' })).toHaveFocus()
     await userEvent.click(panel.getByRole('button', { name: '删除 春茶' }))
     await waitFor(() => expect(panel.queryByText(reason)).toBeNull())
+    // the line of the reason keeps its place
+    await expect(topOfFields()).toBe(top)
+    await expect(panel.getByText(/^只有一张图片，不会轮播/)).toBeVisible()
+    await expect(panel.queryByRole('switch', { name: '切换效果开关' })).toBeNull()
     panelStore().undo()
     await waitFor(() => expect(names(panel)).toEqual(['春茶', '鲜果']))
     // an effect that is not offered is shown as it is
@@ -175,6 +181,7 @@ export const MediaBox: StoryObj = {
     // a video without a poster shows its beginning
     const video = canvasElement.querySelector<HTMLVideoElement>('ol video')
     await waitFor(() => expect(video?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA))
+    await expect(within(canvasElement).getByText('图片固定 10秒，视频按自身时长')).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole('switch', { name: '静音' }))
     await expect(rawAt('data', 'isMuted')).toBe(false)
   },

@@ -161,11 +161,11 @@ export const Marquee: StoryObj = {
   render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} />,
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
-    await expect(panel.getByText('约 10秒移过整个画面')).toBeVisible()
+    await expect(panel.getByText('每秒 192 像素，约 10秒移过整个画面')).toBeVisible()
     const speed = panel.getByRole('spinbutton', { name: '滚动速度数值' })
     await userEvent.clear(speed)
     await userEvent.type(speed, '40{Enter}')
-    await expect(panel.getByText('约 2.5秒移过整个画面')).toBeVisible()
+    await expect(panel.getByText('每秒 768 像素，约 2.5秒移过整个画面')).toBeVisible()
   },
 }
 

@@ -18,6 +18,8 @@ export interface SliderFieldProps {
   unit?: string
   /** What the value means, in words, where its number has no unit. */
   hint?: string
+  /** What the least and the greatest value are. */
+  ends?: readonly [string, string]
   /** While it is moved, and when a number was typed: always within the range. */
   onChange: (value: number) => void
   /** The pointer or key was let go. */
@@ -37,6 +39,7 @@ export function SliderField({
   step = 1,
   unit,
   hint,
+  ends,
   onChange,
   onDone,
 }: SliderFieldProps) {
@@ -60,6 +63,7 @@ export function SliderField({
   return (
     <PropertyRow label={label} note={note}>
       <div className={classes.row}>
+        {ends && <End words={ends[0]} />}
         <Slider
           className={classes.slider}
           size="sm"
@@ -74,6 +78,7 @@ export function SliderField({
           onChange={onChange}
           onChangeEnd={onDone}
         />
+        {ends && <End words={ends[1]} />}
         <div className={classes.number}>
           <NumberField
             label={`${label}数值`}
@@ -89,5 +94,13 @@ export function SliderField({
         </div>
       </div>
     </PropertyRow>
+  )
+}
+
+function End({ words }: { words: string }) {
+  return (
+    <span className={classes.end} aria-hidden>
+      {words}
+    </span>
   )
 }

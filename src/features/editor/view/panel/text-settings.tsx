@@ -1,5 +1,7 @@
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { own } from '#src/scene/model/json.ts'
 import type { TextElement } from '#src/scene/kinds/text.ts'
+import { useEditorState } from '../../session/editor-context.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
 import { LetterSettings } from './letter-settings.tsx'
@@ -14,8 +16,14 @@ const MODES = [
   { value: 'scroll', label: '向左滚动' },
 ] as const
 
+/** What a speed is on the screen: percent of the width a second (E11). */
+function paceOf(speed: number, width: number): string {
+  return `每秒 ${formatNumber(Math.round((width * speed) / 100))} 像素，约 ${spokenSeconds(100 / speed)}移过整个画面`
+}
+
 export function TextSettings({ id, element, edit }: { id: string; element: TextElement; edit: ElementEdit }) {
   const { isScroll, speed, text } = element
+  const { document } = useEditorState()
   const raw = own(own(element.raw, 'data'), 'value')
   return (
     <>
@@ -42,7 +50,8 @@ export function TextSettings({ id, element, edit }: { id: string; element: TextE
             value={speed}
             min={1}
             max={50}
-            hint={speed > 0 ? `约 ${spokenSeconds(Math.round(1000 / speed) / 10)}移过整个画面` : undefined}
+            ends={['慢', '快']}
+            hint={speed > 0 ? paceOf(speed, document.width) : undefined}
             onChange={(next) => edit.adjust('修改滚动速度', ['data', 'speed'], next)}
             onDone={edit.done}
           />

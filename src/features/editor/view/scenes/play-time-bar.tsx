@@ -1,18 +1,23 @@
 import { Tooltip } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react'
-import { notifyInfo } from '#src/ui/feedback/notify.ts'
+import { notifyInfo, say } from '#src/ui/feedback/notify.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
-import { playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
+import { sceneById, type EditDocument } from '../../model/edit-document.ts'
+import { playTime, playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import classes from './play-time-bar.module.css'
+import { SceneSeconds } from './scene-seconds.tsx'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
+
+/** How long it can be taken back where it is told, milliseconds. */
+const TOLD_MS = 6000
 
 export function PlayTimeBar() {
   const { store } = useEditor()
   const { document, sceneId, selection } = useEditorState()
   const times = useMemo(() => playTimes(document), [document])
-  useTold(times)
+  useTold(document)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
   const goTo = useCallback(
     (id: string, elementId?: string) => {
@@ -46,23 +51,30 @@ export function PlayTimeBar() {
   )
 }
 
-/** Says it when a scene lasts another time because something timed came into it, or went: nobody asked for that. */
-function useTold(times: readonly ScenePlayTime[]) {
+/** Says of which scenes another element decides the time from now on (E74): nobody asked for that. */
+function useTold(document: EditDocument) {
   const { store } = useEditor()
-  const last = useRef(times)
+  const last = useRef(document)
   useEffect(() => {
     const before = last.current
-    last.current = times
+    last.current = document
     // whoever takes it back has seen it
     if (store.state.redoLabel !== undefined) return
-    for (const [index, time] of times.entries()) {
-      const was = before.find(({ sceneId }) => sceneId === time.sceneId)
-      if (was && was.seconds !== time.seconds && !was.decidedBy !== !time.decidedBy)
-        notifyInfo(
-          `场景 ${index + 1} 的时长由 ${spokenSeconds(was.seconds)} 变为 ${spokenSeconds(time.seconds)}，${reasonOf(time)}；可以撤销`,
-        )
+    for (const [index, scene] of document.scenes.entries()) {
+      const [was, time] = [playTime(sceneById(before, scene.id) ?? scene), playTime(scene)]
+      if (was.seconds !== time.seconds && was.decidedBy?.elementId !== time.decidedBy?.elementId)
+        say({
+          kind: 'info',
+          text: `场景 ${index + 1} 的时长由 ${spokenSeconds(was.seconds)} 变为 ${spokenSeconds(time.seconds)}，${reasonOf(time)}`,
+          autoClose: TOLD_MS,
+          action: {
+            label: '撤销',
+            // never another step than the one that was told
+            run: () => (store.state.document === document ? store.undo() : notifyInfo('之后又有修改，请逐步撤销')),
+          },
+        })
     }
-  }, [store, times])
+  }, [store, document])
 }
 
 interface BlockProps {
@@ -89,9 +101,7 @@ const Block = memo(function Block({ time, index, current, chosen, onGoTo }: Bloc
           <span className={classes.number} aria-hidden>
             {index + 1}
           </span>
-          <span className={classes.seconds} aria-hidden>
-            {spokenSeconds(seconds)}
-          </span>
+          <SceneSeconds className={classes.seconds} seconds={seconds} />
         </button>
       </Tooltip>
       <Decider time={time} index={index} chosen={chosen} onShow={onGoTo} />

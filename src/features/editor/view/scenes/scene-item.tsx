@@ -8,6 +8,7 @@ import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import { SceneMarks } from '../notices/finding-marks.tsx'
 import classes from './scene-list.module.css'
 import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
+import { SceneSeconds } from './scene-seconds.tsx'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
 
 export type SceneAction = 'go' | 'up' | 'down' | 'copy' | 'remove'
@@ -108,9 +109,7 @@ export const SceneItem = memo(function SceneItem({
       {/* below the picture, in whose corners prices stand */}
       <div className={classes.facts}>
         <SceneMarks scene={scene} number={index + 1} focusable={current} />
-        <span className={classes.stay} aria-hidden>
-          {spokenSeconds(view.stay)}
-        </span>
+        <SceneSeconds className={classes.stay} seconds={view.stay} />
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { showable } from '#src/lib/errors/user-error.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
@@ -6,7 +7,7 @@ import type { Message } from './notify.ts'
 const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
 /** Shows a message of `notify.ts`; gives what takes it away. A result takes the place of those before it (N23). */
-export function showMessage({ kind, text, autoClose, aside = false }: Message): () => void {
+export function showMessage({ kind, text, autoClose, aside = false, action }: Message): () => void {
   const message = shownText(showable(text, '操作失败'))
   const id = `${kind}:${message}`
   const { notifications: shown, queue } = notificationsStore.getState()
@@ -21,7 +22,24 @@ export function showMessage({ kind, text, autoClose, aside = false }: Message): 
   timesShown.set(id, times)
   notifications[isShown ? 'update' : 'show']({
     id,
-    message: `${message}${times > 1 ? `（×${times}）` : ''}`,
+    message: (
+      <>
+        {`${message}${times > 1 ? `（×${times}）` : ''}`}
+        {action && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            ml={8}
+            onClick={() => {
+              notifications.hide(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
     color: COLORS[kind],
     // another number begins the time anew
     autoClose: autoClose + times,
