@@ -116,14 +116,28 @@ test('what leaves a screen dark or old, and what is mended before it does', () =
   ])
 })
 
-test('a pause until later in the day is no alarm, and leads to what comes next', () => {
-  const pause = found({ playList: [ad(1, 1, ['18:00', '19:00'])] }).reasons[0]
-  const over = found({ playList: [ad(1, 1, ['08:00', '09:00'])] }).reasons[0]
-  const seen = [pause, over].map(
-    (reason) => reason && { ...troubleLabel(reason), planned: isPlanned(reason), dark: darkens(reason) },
-  )
+test('a pause of the plan is no alarm, and leads to what comes next; a longer gap is one, and nothing at all more so', () => {
+  const of = (change: object, weeks = '1,2,3,4,5,6,7', times: [string, string] = ['08:00', '09:00']) => {
+    const { schedules: [schedule] = [], ...entry } = ad(1, 1, times)
+    const [period] = schedule?.period ?? []
+    return found({ playList: [{ ...entry, schedules: [{ ...schedule, ...change, period: [{ ...period, weeks }] }] }] })
+      .reasons[0]
+  }
+  const pause = of({}, '3', ['18:00', '19:00'])
+  const seen = [
+    pause,
+    of({}),
+    of({}, '1,2,3'),
+    of({}, '3'),
+    of({ dateStart: 20261203 }),
+    of({ dateEnd: 20261125 }),
+  ].map((reason) => reason && { ...troubleLabel(reason), planned: isPlanned(reason), dark: darkens(reason) })
   expect(seen).toEqual([
     { text: '18:00 开播', tone: 'neutral', planned: true, dark: true },
+    { text: '明天 08:00 开播', tone: 'neutral', planned: true, dark: true },
+    { text: '周一 08:00 开播', tone: 'neutral', planned: true, dark: true },
+    { text: '12-02 开播', tone: 'neutral', planned: true, dark: true },
+    { text: '12-03 开播', tone: 'warning', planned: false, dark: true },
     { text: '无排期', tone: 'danger', planned: false, dark: true },
   ])
   expect(pause && remediesOf(pause, { id: 1 }, () => true).map(({ kind }) => kind)).toEqual(['week', 'publish'])

@@ -1,5 +1,6 @@
 import type { Device, DeviceCommandRequest, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { commandBlocked, devicePermissions } from './device-rules.ts'
+import { isPlanned } from './diagnosis-text.ts'
 import type { Reason } from './diagnosis.ts'
 import { issuableCommands } from './labels.ts'
 import type { Permission } from './permissions.ts'
@@ -34,7 +35,7 @@ export function remediesOf(reason: Reason, device: Device, can: (permission: Per
       const publish: Remedy[] =
         can(programPermissions.preview) && can(programPermissions.publish) ? [{ kind: 'publish' }] : []
       // in a pause what comes next is looked at first
-      return reason.pauses ? [{ kind: 'week' }, ...publish] : [...publish, { kind: 'week' }]
+      return isPlanned(reason) ? [{ kind: 'week' }, ...publish] : [...publish, { kind: 'week' }]
     }
     case 'notSynced': {
       const [first] = reason.entries

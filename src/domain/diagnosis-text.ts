@@ -12,7 +12,7 @@ import { unnamed } from '#src/lib/text/nameless.ts'
 export const checkTexts: Record<DiagnosisCheck, { trouble: string; fine: string; unknown: string }> = {
   offline: { trouble: '终端离线', fine: '终端在线', unknown: '在线状态未知' },
   powerOff: { trouble: '不在开机时段', fine: '在开机时段内', unknown: '开机时段未知' },
-  nothingScheduled: { trouble: '现在没有排期', fine: '现在有排期', unknown: '播放计划未知' },
+  nothingScheduled: { trouble: '无排期', fine: '现在有排期', unknown: '播放计划未知' },
   notSynced: { trouble: '广告未送达', fine: '没有未送达的广告', unknown: '送达情况未知' },
   diskFull: { trouble: '磁盘将满', fine: '磁盘空间充足', unknown: '磁盘空间未知' },
   clockWrong: { trouble: '终端时间不准', fine: '终端时间准确', unknown: '终端时间未知' },
@@ -30,28 +30,50 @@ const troubleWords: Record<DiagnosisCheck, string> = {
   commandFailed: '指令失败',
 }
 
-/** Whether a screen is dark as planned: outside its power window, or in a pause that ends later the same day. */
+/** Plans repeat by the week: what they leave out for longer is a gap. */
+const PAUSE_DAYS = 7
+
+/** Whether a screen is dark as planned: outside its power window, or in a pause of its plan. */
 export function isPlanned(reason: Reason): boolean {
-  return reason.kind === 'powerOff' || (reason.kind === 'nothingScheduled' && reason.pauses)
+  return reason.kind === 'powerOff' || (goesOn(reason) && reason.next.days <= PAUSE_DAYS)
 }
 
 export function troubleLabel(reason: Reason): Label {
-  const tone = isPlanned(reason)
-    ? 'neutral'
-    : reason.kind === 'notSynced'
-      ? UNDELIVERED
-      : darkens(reason)
-        ? 'danger'
-        : 'warning'
-  const pauses = reason.kind === 'nothingScheduled' && reason.pauses && reason.next
-  return { text: pauses ? `${timeText(pauses)} 开播` : troubleWords[reason.kind], tone }
+  return { text: goesOnText(reason) ?? troubleWords[reason.kind], tone: toneOf(reason) }
+}
+
+function toneOf(reason: Reason): Label['tone'] {
+  if (isPlanned(reason)) return 'neutral'
+  if (reason.kind === 'notSynced') return UNDELIVERED
+  return darkens(reason) && !goesOn(reason) ? 'danger' : 'warning'
+}
+
+/** A trouble as it stands over its reason. */
+export function troubleText(reason: Reason): string {
+  return goesOnText(reason) ?? checkTexts[reason.kind].trouble
+}
+
+type Unscheduled = Extract<Reason, { kind: 'nothingScheduled' }>
+
+/** Nothing plays now, and something will. */
+function goesOn(reason: Reason): reason is Unscheduled & { next: NonNullable<Unscheduled['next']> } {
+  return reason.kind === 'nothingScheduled' && reason.next !== undefined
+}
+
+/** When a screen goes on: `11:30 开播`, `明天 07:30 开播`, `周一 07:30 开播`, `12-18 开播`. */
+function goesOnText(reason: Reason): string | undefined {
+  if (!goesOn(reason)) return undefined
+  const { at, days } = reason.next
+  if (days === 0) return `${timeText(at)} 开播`
+  if (days >= PAUSE_DAYS) return `${dayText(at)} 开播`
+  return `${days === 1 ? '明天' : weekdayText(at)} ${timeText(at)} 开播`
 }
 
 export const actualTexts: Record<Actual, Label> = {
   unknown: { text: '未知', tone: 'neutral' },
   unreachable: { text: '离线，画面未知', tone: 'danger' },
-  off: { text: '关机时段，屏幕不亮', tone: 'warning' },
-  nothing: { text: '此时没有广告播放', tone: 'warning' },
+  off: { text: '关机时段，屏幕不亮', tone: 'neutral' },
+  nothing: { text: '此时不播放', tone: 'neutral' },
   old: { text: '广告未送达，画面为空或仍是旧内容', tone: 'danger' },
   partly: { text: '只有部分广告已送达', tone: 'warning' },
   playing: { text: '应播放的广告均已送达', tone: 'success' },
@@ -63,7 +85,7 @@ export function underWayText({ type }: DeviceCommand): string {
 
 /** The reasons in a line, or why there is none. While a command is under way nothing is said to be well. */
 export function conclusionText({ reasons, unknown, underWay }: Diagnosis): string {
-  const found = reasons.map(({ kind }) => checkTexts[kind].trouble).join('、')
+  const found = reasons.map(troubleText).join('、')
   return [
     found || (underWay ? '暂无结论' : '未发现问题'),
     ...(underWay ? [underWayText(underWay)] : []),
@@ -117,10 +139,12 @@ function idleText(listed: number): string {
   return listed === 1 ? '终端上的广告此时不播放' : `终端上的 ${formatNumber(listed)} 个广告此时都不播放`
 }
 
-function nextText({ next, pauses }: Extract<Reason, { kind: 'nothingScheduled' }>): string {
-  if (!next) return '两周内也没有播放安排'
-  const day = `${formatMoment(next.getTime()).slice(5, 10)} ${WEEKDAYS[wallTime(next).weekday - 1]}`
-  return `${pauses ? '今天' : day} ${timeText(next)} 开播`
+function nextText({ next }: Unscheduled): string {
+  if (!next) return '以后也没有播放安排'
+  const day = next.days === 0 ? '今天' : `${dayText(next.at)} ${weekdayText(next.at)}`
+  return `${day} ${timeText(next.at)} 开播`
 }
 
+const dayText = (moment: Date) => formatMoment(moment.getTime()).slice(5, 10)
+const weekdayText = (moment: Date) => WEEKDAYS[wallTime(moment).weekday - 1]
 const timeText = (moment: Date) => formatMoment(moment.getTime()).slice(11, 16)

@@ -67,7 +67,7 @@ describe('reasons, with their figures, and the words', () => {
       ['powerOff'],
       /开机时段为 18:00-23:00.*新时段 07:00-23:00 尚未生效/,
     ],
-    ['no ads', { playList: [] }, ['nothingScheduled'], /终端上没有广告，两周内也没有播放安排/],
+    ['no ads', { playList: [] }, ['nothingScheduled'], /终端上没有广告，以后也没有播放安排/],
     [
       'ads at other times',
       { playList: [ad(1, '18:00', '19:00')] },

@@ -1,7 +1,7 @@
 import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from './dates.ts'
-import { askedTime, isPowered, nextPlay, parsePowerWindow } from './play-week.ts'
-import { playsAt, wallTime } from './schedule.ts'
+import { askedTime, isPowered, nextPlay, noon, parsePowerWindow } from './play-week.ts'
+import { playsAt } from './schedule.ts'
 
 /*
  * Why a screen is dark or shows the wrong thing, from what the calls of one terminal answer. Each check comes to
@@ -25,8 +25,8 @@ export type Reason =
   | { kind: 'offline'; since: Date | undefined }
   /** `target` is another window that is still to arrive. */
   | { kind: 'powerOff'; window: string; target: string | undefined }
-  /** `listed` are the ads of the play list, none of which plays now; `next` is when one does, `pauses` if yet today. */
-  | { kind: 'nothingScheduled'; listed: number; next: Date | undefined; pauses: boolean }
+  /** `listed` are the ads of the play list, none of which plays now; `next` is when one does, and in how many days. */
+  | { kind: 'nothingScheduled'; listed: number; next: { at: Date; days: number } | undefined }
   /** `wanted` is how many should play now; `since` is when the first of those that wait was published, if known. */
   | { kind: 'notSynced'; entries: readonly PlayEntry[]; wanted: number; since: Date | undefined }
   | { kind: 'diskFull'; diskInfo: string; percent: number }
@@ -71,6 +71,7 @@ export interface Diagnosis {
 const DISK_FULL = 90
 /** A clock this far off (ms) plays the wrong period. */
 const CLOCK_TOLERANCE = 5 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 export function diagnose(facts: DiagnosisFacts): Diagnosis {
   const wanted = facts.playList && playsAt(facts.playList, askedTime(facts.now))
@@ -114,9 +115,9 @@ const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => 
   nothingScheduled({ playList, now }, wanted) {
     if (!playList || !wanted) return 'unknown'
     if (wanted.length > 0) return 'fine'
-    const next = nextPlay(playList, now)
-    const pauses = next !== undefined && wallTime(next).day === wallTime(now).day
-    return { kind: 'nothingScheduled', listed: playList.length, next, pauses }
+    const at = nextPlay(playList, now)
+    const next = at && { at, days: Math.round((noon(at, 0).getTime() - noon(now, 0).getTime()) / DAY_MS) }
+    return { kind: 'nothingScheduled', listed: playList.length, next }
   },
 
   notSynced({ publishedAt }, wanted) {

@@ -200,14 +200,25 @@ test.each([
   ['tomorrow', [ad('甲', '08:00', '09:00')], new Date(2026, 10, 26, 8)],
   ['at the weekend', [ad('甲', '08:00', '09:00', 1, '6,7')], new Date(2026, 10, 28, 8)],
   ['when it is over', [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20260101, dateEnd: 20261124 })], undefined],
-  // what ends now is over; two weeks are looked through, with today the fourteenth day is the last
+  // what ends now is over
   ['tomorrow, when today has just ended', [ad('甲', '08:00', '15:30')], new Date(2026, 10, 26, 8)],
+  ['on the same day of next week', [ad('甲', '08:00', '09:00', 1, '3')], new Date(2026, 11, 2, 8)],
   [
-    'on the last day',
-    [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20261208, dateEnd: 20261231 })],
-    new Date(2026, 11, 8, 8),
+    'next month, of what begins on another weekday, before what begins later',
+    [
+      ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20270201, dateEnd: 20270301 }),
+      ad('乙', '08:00', '09:00', 1, '6', { dateStart: 20270103, dateEnd: 20270131 }),
+    ],
+    new Date(2027, 0, 9, 8),
   ],
-  ['a day later', [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20261209, dateEnd: 20261231 })], undefined],
+  [
+    'never, of what begins and ends between its weekdays, or on no day',
+    [
+      ad('甲', '08:00', '09:00', 1, '6', { dateStart: 20270103, dateEnd: 20270105 }),
+      ad('乙', '08:00', '09:00', 1, DAILY, { dateStart: 1e20, dateEnd: 1e21 }),
+    ],
+    undefined,
+  ],
   ['without ads', [], undefined],
 ])('the next play: %s', (_what, ads, next) => {
   expect(nextPlay(ads, NOW)).toEqual(next)

@@ -1,4 +1,4 @@
-import { atMinute } from './server-time.ts'
+import { atMinute, momentAt } from './server-time.ts'
 import { isInterruption } from './read-values.ts'
 import { minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
 
@@ -121,20 +121,25 @@ function isSame<Item>(a: PlaySpan<Item>, b: PlaySpan<Item>): boolean {
   )
 }
 
-/** How far ahead the next play is looked for, in days. */
-const AHEAD = 14
+/** The last day that has a number of its form. */
+const LAST_DAY = 9999_12_31
 
-/** When something plays next, from a moment on, in the coming two weeks; undefined when nothing does. */
+/** When something plays next, from a moment on; undefined when nothing ever does. */
 export function nextPlay(items: readonly Scheduled[], from: Date): Date | undefined {
   const slots = slotsOf(items)
-  const { minute } = askedTime(from)
-  for (let days = 0; days < AHEAD; days++) {
-    const { date, spans } = playDay(slots, noon(from, days), undefined)
-    const span = spans.find((one) => one.items.length > 0 && (days > 0 || one.end > minute))
-    if (span) {
-      const start = days === 0 ? Math.max(span.start, minute) : span.start
-      return atMinute(date, start)
+  const { day: today, minute } = askedTime(from)
+  const later = new Set(slots.map(({ dateStart }) => dateStart).filter((day) => today < day && day <= LAST_DAY))
+  // plans repeat by the week: what plays at all does so within one from now, or from its own beginning
+  for (const base of [from, ...[...later].sort((a, b) => a - b).map(noonOf)])
+    for (let days = 0; days <= 7; days++) {
+      const isToday = base === from && days === 0
+      const { date, spans } = playDay(slots, noon(base, days), undefined)
+      const span = spans.find((one) => one.items.length > 0 && (!isToday || one.end > minute))
+      if (span) return atMinute(date, isToday ? Math.max(span.start, minute) : span.start)
     }
-  }
   return undefined
+}
+
+function noonOf(day: number): Date {
+  return momentAt(Math.trunc(day / 10_000), Math.trunc(day / 100) % 100, day % 100, 12)
 }

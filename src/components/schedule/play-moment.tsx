@@ -65,7 +65,7 @@ export function PlayMoment({ week, entries, workCron, at, isNow, onMoment }: Pla
 }
 
 function answer(count: number, interrupts: boolean | undefined): string {
-  if (count === 0) return ' 没有排期'
+  if (count === 0) return ' 无排期'
   const ads = count === 1 ? '1 个广告' : `${formatNumber(count)} 个广告，依次为`
   return ` ${interrupts ? '插播' : '轮播'} ${ads}`
 }

@@ -18,7 +18,7 @@ function spanText({ items, interrupts, clashing, powered }: PlaySpan<PlayEntry>)
   const names = items.slice(0, NAMED).map(entryName).join('、')
   const parts = [
     items.length === 0
-      ? '没有排期'
+      ? '无排期'
       : `${interrupts ? '插播' : '轮播'} ${formatNumber(items.length)} 个广告：${names}${items.length > NAMED ? ' 等' : ''}`,
     ...(clashing.length > 0 ? ['有顺序相同的'] : []),
     ...(powered === false ? ['关机'] : []),
@@ -26,7 +26,7 @@ function spanText({ items, interrupts, clashing, powered }: PlaySpan<PlayEntry>)
   return parts.join('，')
 }
 
-/** `周六 19:00，轮播 1 个广告：甲；19:30 起没有排期`: what a reader of the screen hears in an hour's cell. */
+/** `周六 19:00，轮播 1 个广告：甲；19:30 起无排期`: what a reader of the screen hears in an hour's cell. */
 export function hourText({ spans }: PlayDay<PlayEntry>, day: number, hour: number): string {
   const start = hour * 60
   const parts = spans

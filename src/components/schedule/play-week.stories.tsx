@@ -69,7 +69,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Rotation: Story = { name: '轮播' }
-export const Nothing: Story = { name: '没有排期', args: { entries: [] } }
+export const Nothing: Story = { name: '无排期', args: { entries: [] } }
 export const NoPower: Story = { name: '开关机时间未知', args: { workCron: undefined } }
 export const PoweredOff: Story = { name: '此时关机', args: { now: new Date(2026, 10, 25, 23, 30) } }
 export const Pending: Story = { name: '尚未送达', args: { entries: [ad('国庆海报', { status: 0 })] } }

@@ -7,5 +7,5 @@ export const planFigureLabels: Record<PlanFigure, Label> = {
   beginning: { text: '即将开始', tone: 'info' },
   waiting: { text: '未送达', tone: UNDELIVERED },
   inserting: { text: '正在插播', tone: INTERRUPTION },
-  unplanned: { text: '无节目的终端', tone: 'danger' },
+  unplanned: { text: '无排期', tone: 'danger' },
 }

@@ -90,7 +90,7 @@ test('terminals stand there with how full their days are, and those without a pl
   await foot(/只计本账号可见的广告/)
   expect(screen.getByRole('list', { name: '图例' })).toHaveTextContent('超过 18 小时有插播')
   const unplanned = withoutPlan({ ads, unread: [], devices }, 20261120) ?? []
-  await press(user, new RegExp(`^无节目的终端 至多 ${unplanned.length} 台`))
+  await press(user, new RegExp(`^无排期 ${unplanned.length} 台`))
   await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(unplanned.length + 1)))
   expect(at()).toContain('show=unplanned')
 })
@@ -120,18 +120,18 @@ test('terminals on which ads of others play are not among those without, once th
     }
   })
   expect(total).toBeGreaterThan(empty.length)
-  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 至多 ${total} 台`), pressed: true })
+  await screen.findByRole('button', { name: new RegExp(`^无排期 至多 ${total} 台`), pressed: true })
   await foot(new RegExp(`^没有本账号可见的广告，正在核对是否在播其他账号的广告：0 / ${total} 台$`))
   await server.setSwitches({ faults: [] })
   await advance(1_000)
-  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 ${empty.length} 台`), pressed: true })
+  await screen.findByRole('button', { name: new RegExp(`^无排期 ${empty.length} 台`), pressed: true })
   const grid = screen.getByRole('grid', { name: '终端排期' })
   const [, ...rows] = within(grid).getAllByRole('row')
   expect(rows.map((row) => within(row).getByRole('link').textContent).sort()).toEqual(empty.sort())
   expect(screen.queryByText(/核对/)).toBeNull()
   // what is known of them stays while the plan is looked at in another way
-  await press(user, /^无节目的终端/)
-  await screen.findByRole('button', { name: new RegExp(`^无节目的终端 ${empty.length} 台`), pressed: false })
+  await press(user, /^无排期/)
+  await screen.findByRole('button', { name: new RegExp(`^无排期 ${empty.length} 台`), pressed: false })
 })
 
 test('ads stand under their groups, each once', async () => {

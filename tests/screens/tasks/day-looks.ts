@@ -35,7 +35,7 @@ const HOME: Record<string, keyof HomeFigures> = {
 const TROUBLES = {
   offline: [/离线/, '终端离线'],
   powerOff: [/关机时段/, '不在开机时段'],
-  nothingScheduled: [/无排期|\d\d:\d\d 开播/, '现在没有排期'],
+  nothingScheduled: [/无排期|开播/, '(?:无排期|[^，：]+(?::\\d\\d)? 开播)'],
   notSynced: [/未送达/, '广告未送达'],
   diskFull: [/磁盘将满/, '磁盘将满'],
   clockWrong: [/时间不准/, '终端时间不准'],
@@ -165,19 +165,19 @@ export function looksOf({ opened, account, notes, draw }: Watched) {
           })
           return button ? number(/[\d,]+/.exec(button.textContent)?.[0]) : undefined
         }
-        const atMost = () => screen.queryByRole('button', { name: /^无节目的终端 至多/ })
+        const atMost = () => screen.queryByRole('button', { name: /^无排期 至多/ })
         const seen = {
           ending: figure('七天内结束') ?? 0,
           beginning: figure('即将开始') ?? 0,
           waiting: figure('未送达') ?? 0,
           inserting: figure('正在插播') ?? 0,
-          unnamed: atMost() && !again ? figure('无节目的终端') : (await truth()).unnamed,
+          unnamed: atMost() && !again ? figure('无排期') : (await truth()).unnamed,
         }
         if (!seen.unnamed) return { ...seen, unplanned: undefined }
         const ask = atMost()
         if (ask) await user.click(ask)
-        await waitFor(() => expect(screen.getByRole('button', { name: /^无节目的终端 \d/ })).toBeVisible())
-        return { ...seen, unplanned: figure('无节目的终端') }
+        await waitFor(() => expect(screen.getByRole('button', { name: /^无排期 \d/ })).toBeVisible())
+        return { ...seen, unplanned: figure('无排期') }
       })
     },
     async health() {
@@ -198,8 +198,10 @@ export function looksOf({ opened, account, notes, draw }: Watched) {
           return [sn, kind]
         })
         const said = Object.entries(TROUBLES).flatMap(([kind, [, word]]) => {
-          const [, found] = new RegExp(`[：，]${word} ([\\d,]+) 台`).exec(words.textContent) ?? []
-          return found === undefined ? [] : [[kind, number(found)] as const]
+          // a pause is named by when it ends
+          const found = [...words.textContent.matchAll(new RegExp(`(?<=[：，])${word} ([\\d,]+) 台`, 'g'))]
+          const count = found.reduce((sum, [, figure]) => sum + (number(figure) ?? 0), 0)
+          return found.length === 0 ? [] : [[kind, count] as const]
         })
         const all = number(/，([\d,]+) 台有问题/.exec(words.textContent)?.[1] ?? '0')
         return { rows: Object.fromEntries(rows) as HealthTruth, said: { all, ...Object.fromEntries(said) } }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { checkTexts } from '#src/domain/diagnosis-text.ts'
+import { troubleText } from '#src/domain/diagnosis-text.ts'
 import { diagnosisChecks } from '#src/domain/diagnosis.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
@@ -61,10 +61,9 @@ export function TroubleFilter({ rows, total, at, children }: TroubleFilterProps)
 
 /** How many terminals are in which trouble first, in the order of the checks. */
 function troubleCounts(health: readonly Health[]): string {
-  return diagnosisChecks
-    .flatMap((check) => {
-      const count = health.filter(({ trouble }) => trouble?.kind === check).length
-      return count > 0 ? [`${checkTexts[check].trouble} ${formatNumber(count)} 台`] : []
-    })
-    .join('，')
+  const counts = new Map<string, number>()
+  for (const check of diagnosisChecks)
+    for (const { trouble } of health)
+      if (trouble?.kind === check) counts.set(troubleText(trouble), (counts.get(troubleText(trouble)) ?? 0) + 1)
+  return [...counts].map(([words, count]) => `${words} ${formatNumber(count)} 台`).join('，')
 }

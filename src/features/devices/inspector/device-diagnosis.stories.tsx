@@ -117,7 +117,7 @@ export const PowerOff: Story = {
   args: { device: { workCron: windowElsewhere } },
   play: concludes('不在开机时段'),
 }
-export const NothingScheduled: Story = { name: '没有排期', args: { playList: [] }, play: concludes('现在没有排期') }
+export const NothingScheduled: Story = { name: '无排期', args: { playList: [] }, play: concludes('无排期') }
 export const NotSynced: Story = {
   name: '广告未送达',
   args: { playList: [{ ...entry, status: 0 }] },

@@ -13,6 +13,8 @@ import {
   isPlanned,
   reasonText,
   sinceOf,
+  troubleLabel,
+  troubleText,
   underWayText,
 } from '#src/domain/diagnosis-text.ts'
 import { networkName, type Label } from '#src/domain/labels.ts'
@@ -43,8 +45,8 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   const others = diagnosis.reasons.filter((reason) => !darkens(reason))
   const conclusion = conclusionText(diagnosis)
   // the answer is one reason, which the conclusion has said already
-  const isAlone =
-    diagnosis.reasons.length === 1 && conclusion === checkTexts[diagnosis.reasons[0]?.kind ?? 'offline'].trouble
+  const [only, ...more] = diagnosis.reasons
+  const isAlone = only !== undefined && more.length === 0 && conclusion === troubleText(only)
   const list = (title: string, reasons: readonly Reason[], first: boolean) =>
     reasons.length > 0 && (
       <ol className={classes.reasons} aria-label={title}>
@@ -54,7 +56,7 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
             reason={reason}
             device={device ?? { id }}
             said={isAlone}
-            main={first && at === 0}
+            main={first && at === 0 && !isPlanned(reason)}
             onTab={onTab}
             onOpen={onOpen}
           />
@@ -87,7 +89,7 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
           </dd>
           <dt>实际</dt>
           <dd>
-            <StatusBadge whole label={actualTexts[diagnosis.actual]} />
+            <Actual diagnosis={diagnosis} />
           </dd>
           {device && <Facts device={device} />}
         </dl>
@@ -119,11 +121,11 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   )
 }
 
-/** The colour of the answer: what leaves a screen dark that should not be, what will, nothing, or that nobody knows. */
+/** The colour of the answer: that of the worst of its reasons; without any, that all is well or that nobody knows. */
 function toneOf({ reasons, unknown, underWay }: Diagnosis): Label['tone'] {
-  if (reasons.some((reason) => darkens(reason) && !isPlanned(reason))) return 'danger'
-  if (reasons.length > 0) return 'warning'
-  return underWay || unknown.length > 0 ? 'neutral' : 'success'
+  const tones = new Set(reasons.map((reason) => troubleLabel(reason).tone))
+  const worst = (['danger', 'warning', 'neutral'] as const).find((tone) => tones.has(tone))
+  return worst ?? (underWay || unknown.length > 0 ? 'neutral' : 'success')
 }
 
 /** What is set on it, as far as it has said so. */
@@ -160,9 +162,16 @@ function Fact({ label, shown, children }: { label: string; shown: unknown; child
   )
 }
 
-function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {
+/** What the terminal does; as it should where nothing is wrong with that. */
+function Actual({ diagnosis: { actual } }: { diagnosis: Diagnosis }) {
+  const label = actualTexts[actual]
+  return label.tone === 'neutral' ? <>{label.text}</> : <StatusBadge whole label={label} />
+}
+
+function Wanted({ diagnosis: { wanted, actual, reasons } }: { diagnosis: Diagnosis }) {
   if (!wanted) return <>未知</>
-  if (wanted.length === 0) return <>没有排期</>
+  if (wanted.length === 0)
+    return <>{reasons.filter(({ kind }) => kind === 'nothingScheduled').map((reason) => troubleText(reason))}</>
   return (
     <>
       {actual === 'off' && <Text c="dimmed">开机后按计划播放：</Text>}
@@ -193,7 +202,7 @@ function ReasonItem({ reason, device, said, main, onTab, onOpen }: ReasonItemPro
   const since = sinceOf(reason)
   return (
     <li>
-      {!said && <b>{checkTexts[reason.kind].trouble}</b>}
+      {!said && <b>{troubleText(reason)}</b>}
       {since && (
         <span className={classes.since}>
           {since.label} <RelativeTime value={since.at} />

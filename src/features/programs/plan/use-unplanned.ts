@@ -6,14 +6,18 @@ import { usePageVisible } from '#src/lib/hooks/use-page-visible.ts'
 
 const NONE: PlanTerminal[] = []
 
+/** So few are asked without being looked at. */
+const FEW = 60
+
 /**
- * Terminals without ads. The plan knows those without an ad of this account's; once they are looked at (`opened`) each
- * is asked for its own list, where ads of others may play (N68).
+ * Terminals without ads. The plan knows those without an ad of this account's; where they are few, or once they are
+ * looked at (`opened`), each is asked for its own list, where ads of others may play (N68).
  */
 export function useUnplanned(plan: NetworkPlan | undefined, today: number, opened: boolean) {
   const seen = usePageVisible()
   const unnamed = useMemo(() => plan && withoutPlan(plan, today), [plan, today])
-  const lists = usePlayLists(unnamed ?? NONE, opened && seen, plan && planAge(plan))
+  const few = unnamed !== undefined && unnamed.length <= FEW
+  const lists = usePlayLists(unnamed ?? NONE, (opened || few) && seen, plan && planAge(plan))
   const terminals = useMemo(() => unnamed && withoutAny(unnamed, lists.known, today), [unnamed, lists.known, today])
   return {
     /** Undefined while nobody can say. */
