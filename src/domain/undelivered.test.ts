@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undelivered } from './undelivered.ts'
+import { undelivered, withPlan } from './undelivered.ts'
 
 const now = new Date(2026, 10, 20, 12, 0)
 const row = (
@@ -26,7 +26,7 @@ test('counts what has waited for half an hour, by ad and terminal', () => {
   expect(undelivered(rows, 5, now).programs.has('1')).toBe(false)
   expect(undelivered(rows, 6, now)).toMatchObject({ more: true })
   // rows that were not looked at may be anything
-  expect(undelivered([], 9, now)).toEqual({ count: 0, more: true, programs: new Map() })
+  expect(undelivered([], 9, now)).toMatchObject({ count: 0, more: true, programs: new Map() })
 })
 
 test('terminals without a number are not taken for one', () => {
@@ -49,4 +49,28 @@ test('a moment that nobody can read is no reason for alarm', () => {
     undelivered([{ programId: 1, deviceSn: 'a', type: 1, status: 0, createTime: 'soon' }, { programId: 1 }], 2, now)
       .count,
   ).toBe(0)
+})
+
+test('what the log was not read far enough for is taken from the plan, without what was published just now', () => {
+  const rows = [row(1, 'a', '11:45:00'), row(1, 'b', '08:00:00'), row(2, 'a', '07:00:00'), row(9, 'a', '06:00:00')]
+  const plan = [
+    { program: { id: 1, name: '甲' }, waiting: 2 },
+    { program: { id: 2, name: '乙' }, waiting: 4 },
+    { program: { id: 3, name: '丙' }, waiting: 3 },
+    { program: { id: 4, name: '丁' }, waiting: 0 },
+  ]
+  const ads = ({ ads }: ReturnType<typeof withPlan>) => ads.map(({ id, count }) => [id, count])
+  const cut = withPlan(undelivered(rows, 9, now), plan)
+  expect(cut).toMatchObject({ count: 9, more: false, older: true })
+  expect(ads(cut)).toEqual([
+    [2, 4],
+    [3, 3],
+    [1, 1],
+    [9, 1],
+  ])
+  // the whole log needs no other, and a plan that is being read says nothing yet
+  for (const log of [undelivered(rows, 4, now), undelivered(rows, 9, now)]) {
+    const alone = withPlan(log, log.more ? undefined : plan)
+    expect(alone).toMatchObject({ count: 3, more: log.more, older: false })
+  }
 })

@@ -20,10 +20,12 @@ export interface Undelivered {
   count: number
   /** There may be more, beyond the rows that were loaded. */
   more: boolean
-  /** Since when the one that waits longest does, epoch milliseconds. */
+  /** Since when the one that waits longest does, epoch milliseconds; beyond the rows others may do so for longer. */
   since?: number
   /** By ad, its id as text. */
   programs: ReadonlyMap<string, Waiting>
+  /** How many were published less than half an hour ago and have not arrived, by ad. */
+  fresh: ReadonlyMap<string, number>
 }
 
 /**
@@ -34,6 +36,7 @@ export interface Undelivered {
 export function undelivered(rows: readonly PlayRecord[], total: number, now: Date): Undelivered {
   const seen = new Set<string>()
   const programs = new Map<string, Waiting>()
+  const fresh = new Map<string, number>()
   let count = 0
   for (const { programId: id, programName: name, programDel, deviceSn, type, status, createTime } of rows) {
     // without its number a terminal cannot be told from any other
@@ -41,7 +44,11 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
     if (key && seen.has(key)) continue
     if (key) seen.add(key)
     const at = parseMoment(createTime)?.getTime()
-    if (type !== 1 || status !== 0 || at === undefined || now.getTime() - at < PATIENCE) continue
+    if (type !== 1 || status !== 0 || at === undefined) continue
+    if (now.getTime() - at < PATIENCE) {
+      fresh.set(String(id), (fresh.get(String(id)) ?? 0) + 1)
+      continue
+    }
     count += 1
     const known = programs.get(String(id)) ?? { id, name, deleted: isYes(programDel), count: 0, since: at }
     programs.set(String(id), { ...known, count: known.count + 1, since: Math.min(known.since, at) })
@@ -52,5 +59,45 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
     more: total > rows.length,
     ...(found.length > 0 && { since: Math.min(...found.map(({ since }) => since)) }),
     programs,
+    fresh,
+  }
+}
+
+type Counted = Pick<Waiting, 'id' | 'count'> & { name?: string | undefined; deleted?: boolean }
+
+/** How many have not arrived, by ad, the most first. */
+export interface UndeliveredAds {
+  count: number
+  more: boolean
+  since: number | undefined
+  /** Some were not in the rows, and have waited for longer. */
+  older: boolean
+  ads: readonly Counted[]
+}
+
+/** What has not arrived of each ad, as the plan of the network counts it. */
+export type PlannedWaiting = readonly { program: Omit<Counted, 'count'>; waiting: number }[]
+
+/**
+ * What the log says, and of ads of which it was not read far enough what their plan does; `plan` is undefined until it
+ * is whole. What was published just now waits in the plan as well, and is no trouble yet.
+ */
+export function withPlan(log: Undelivered, plan: PlannedWaiting | undefined): UndeliveredAds {
+  const ads = new Map<string, Counted>(log.programs)
+  let older = false
+  for (const { program, waiting } of (log.more && plan) || []) {
+    const key = String(program.id)
+    const count = waiting - (log.fresh.get(key) ?? 0)
+    if (count <= (ads.get(key)?.count ?? 0)) continue
+    ads.set(key, { ...(ads.get(key) ?? program), count })
+    older = true
+  }
+  const found = [...ads.values()].sort((a, b) => b.count - a.count)
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    more: log.more && plan === undefined,
+    since: log.since,
+    older,
+    ads: found,
   }
 }

@@ -46,6 +46,18 @@ test.each([
   expect(poor).toEqual([])
 })
 
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)(
+  '%s: words of what cannot be pressed are told from those of what can, and still seen',
+  (_scheme, tokens) => {
+    for (const words of ['text', 'text-dim', 'text-faint'])
+      expect(contrast(tokens[words], tokens['text-off']), words).toBeGreaterThan(1.7)
+    expect(contrast(tokens['text-off'], tokens['surface'])).toBeGreaterThan(2.7)
+  },
+)
+
 test('design tools read the same values', () => {
   const { color, radius, shadow, duration } = designTokens(css, theme)
   expect(Object.keys(color.dark)).toEqual(Object.keys(color.light))

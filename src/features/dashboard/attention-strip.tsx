@@ -31,8 +31,12 @@ export interface AttentionItem {
   count?: number
   /** There may be more than that: not all records were looked at. */
   more?: boolean
-  /** Since when the oldest of them does, epoch milliseconds. */
+  /** Since when the oldest of them does, or when the newest was, epoch milliseconds. */
   since?: number
+  /** Others do so for longer. */
+  older?: boolean
+  /** What else is to be said of all of them, in a few words. */
+  fact?: string
   /** The first of the orders that it counts, and what is to be said of each. */
   orders?: readonly { id: Order['id']; words: string }[]
   /** The ads that most of them are about. */
@@ -74,6 +78,8 @@ interface Words {
   title: string
   unit: string
   namedUnit?: string
+  /** What its moment is, before and after that. */
+  since?: readonly [string, string]
   /** What is to be done. */
   todo: string
   tone: Label['tone']
@@ -81,11 +87,19 @@ interface Words {
 }
 
 const WORDS: Record<AttentionKind, Words> = {
-  offline: { title: '离线终端', unit: '台', todo: '查看离线的终端', tone: 'danger', none: '没有终端离线' },
+  offline: {
+    title: '离线终端',
+    unit: '台',
+    since: ['最早', '离线'],
+    todo: '查看离线的终端',
+    tone: 'danger',
+    none: '没有终端离线',
+  },
   undelivered: {
     title: '未送达的发布',
     unit: '台次',
     namedUnit: '个广告',
+    since: ['最早', ''],
     todo: '查看未送达的终端',
     tone: UNDELIVERED,
     none: '没有超过半小时未送达',
@@ -98,7 +112,14 @@ const WORDS: Record<AttentionKind, Words> = {
     tone: 'danger',
     none: '没有转码失败',
   },
-  failedToday: { title: '今日失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '今日没有失败' },
+  failedToday: {
+    title: '今日失败的指令',
+    unit: '条',
+    since: ['最近', ''],
+    todo: '查看失败原因',
+    tone: 'danger',
+    none: '今日没有失败',
+  },
   failed: { title: '失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '没有失败' },
   ending: {
     title: '七天内结束的订单',
@@ -108,7 +129,7 @@ const WORDS: Record<AttentionKind, Words> = {
     none: '没有即将结束的订单',
   },
   inserting: {
-    title: '播放中的插播订单',
+    title: '插播订单',
     unit: '个',
     todo: '查看播放中的订单',
     tone: INTERRUPTION,
@@ -142,6 +163,8 @@ function Item({
   count,
   more,
   since,
+  older,
+  fact,
   ads,
   orders,
   devices,
@@ -152,7 +175,7 @@ function Item({
   Ad,
   Order,
 }: AttentionItem & Omit<AttentionStripProps, 'items'>) {
-  const { title, unit, namedUnit = unit, todo, tone, none } = WORDS[kind]
+  const { title, unit, namedUnit = unit, since: [before, after] = [], todo, tone, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
     return (
@@ -208,23 +231,28 @@ function Item({
             ),
           })),
         ]
-  const said = failed ? '刷新失败，显示的是之前的数量' : count > 0 ? todo : more ? `最近的记录中${none}` : none
+  const isOf = count > 0 && since !== undefined && before !== undefined
+  const said = failed
+    ? '刷新失败，显示的是之前的数量'
+    : count > 0
+      ? (fact ?? todo)
+      : more
+        ? `最近的记录中${none}`
+        : none
   const head = (
     <>
       <Name tone={count > 0 ? tone : 'neutral'}>{title}</Name>
       <span className={classes.count} data-none={count === 0 || undefined}>
         {formatNumber(count)}
         {more && count > 0 && '+'}
-        <span className={classes.unit}>
-          {unit}
-          {since !== undefined && (
-            <>
-              ，最早 <RelativeTime value={since} />
-            </>
-          )}
-        </span>
+        <span className={classes.unit}>{unit}</span>
       </span>
-      {(failed || named.length === 0) && (
+      {!failed && isOf ? (
+        <span className={classes.line}>
+          {before} <RelativeTime value={since} />
+          {older ? '或更早' : after}
+        </span>
+      ) : (
         <span className={classes.line} title={said}>
           {said}
         </span>

@@ -5,6 +5,7 @@ import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { wallClock } from '#src/domain/server-time.ts'
+import type { PlannedWaiting } from '#src/domain/undelivered.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { atServer } from '#src/lib/time/server-clock.ts'
@@ -38,7 +39,8 @@ export function DashboardScreen() {
     ...read('dashboardReport', {}),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH),
   })
-  const attention = useAttention()
+  const [plan, setPlan] = useState<PlannedWaiting>()
+  const attention = useAttention(plan)
   const { name, account } = useUserInfo()
   const can = useCan()
   const canOpenTerminals = can('1')
@@ -70,7 +72,11 @@ export function DashboardScreen() {
         <>
           <AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} Order={Order} />
           {canSeePlan &&
-            (planLoaded ? <PlanLine approved={query.data?.programStatus?.[1]} /> : <div style={ROOM_OF_PLAN} />)}
+            (planLoaded ? (
+              <PlanLine approved={query.data?.programStatus?.[1]} onPlan={setPlan} />
+            ) : (
+              <div style={ROOM_OF_PLAN} />
+            ))}
         </>
       }
     />

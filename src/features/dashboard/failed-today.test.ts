@@ -9,13 +9,19 @@ test('counts those since midnight', () => {
     count: 2,
     more: false,
   })
-  expect(failedToday([], 0, now)).toEqual({ count: 0, more: false })
-  expect(failedToday([{ status: 0 }, { createTime: 'soon' }], 2, now)).toEqual({ count: 0, more: false })
+  expect(failedToday([], 0, now)).toMatchObject({ count: 0, more: false })
+  expect(failedToday([{ status: 0 }, { createTime: 'soon' }], 2, now)).toMatchObject({ count: 0, more: false })
 })
 
 test('a first page is enough where the newest come first', () => {
-  expect(failedToday(at('2026-11-20 09:00:00', '2026-11-19 08:00:00'), 900, now)).toEqual({ count: 1, more: false })
-  expect(failedToday(at('2026-11-20 09:00:00', '2026-11-20 08:00:00'), 900, now)).toEqual({ count: 2, more: true })
+  expect(failedToday(at('2026-11-20 09:00:00', '2026-11-19 08:00:00'), 900, now)).toMatchObject({
+    count: 1,
+    more: false,
+  })
+  expect(failedToday(at('2026-11-20 09:00:00', '2026-11-20 08:00:00'), 900, now)).toMatchObject({
+    count: 2,
+    more: true,
+  })
 })
 
 test('rows in another order tell nothing of those on other pages', () => {

@@ -6,6 +6,8 @@ export interface FailedToday {
   count: number
   /** There are more, beyond the rows that were loaded. */
   more: boolean
+  /** When the last of them was sent, epoch milliseconds. */
+  latest: number | undefined
 }
 
 /**
@@ -16,8 +18,10 @@ export interface FailedToday {
 export function failedToday(rows: readonly CommandLogEntry[], total: number, now: Date): FailedToday | undefined {
   const moments = rows.map(({ createTime }) => parseMoment(createTime)?.getTime() ?? 0)
   const midnight = atMinute(now, 0).getTime()
-  const count = moments.filter((moment) => moment >= midnight).length
-  if (total <= rows.length) return { count, more: false }
+  const todays = moments.filter((moment) => moment >= midnight)
+  const count = todays.length
+  const latest = count > 0 ? Math.max(...todays) : undefined
+  if (total <= rows.length) return { count, more: false, latest }
   const newestFirst = moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? 0))
-  return newestFirst ? { count, more: count === rows.length } : undefined
+  return newestFirst ? { count, more: count === rows.length, latest } : undefined
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { networkPlanQuery, planAge, planFresh } from '#src/api/plan/network-plan.ts'
 import { usePlanThatWasRead } from '#src/api/plan/plan-notes.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
 import { planFigures, type PlanFigure } from '#src/domain/plan/network-plan.ts'
+import type { PlannedWaiting } from '#src/domain/undelivered.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -25,10 +26,12 @@ const FIGURES = ['ending', 'beginning', 'inserting'] as const satisfies PlanFigu
 export interface PlanLineProps {
   /** How many ads may be published, where that is known. */
   approved: number | undefined
+  /** Called with the plan when all of it is read. */
+  onPlan: (plan: PlannedWaiting) => void
 }
 
 /** Counts of the ads that end, begin or play as insertions, from the plan of the network (N62), as links to them. */
-export function PlanLine({ approved }: PlanLineProps) {
+export function PlanLine({ approved, onPlan }: PlanLineProps) {
   const id = useId()
   const now = useNow()
   const [asked, setAsked] = useState(false)
@@ -48,6 +51,9 @@ export function PlanLine({ approved }: PlanLineProps) {
   }, [data, now])
   const unread = data?.unread.length ?? 0
   const age = data && planAge(data)
+  const whole = data && unread === 0 ? data.ads : undefined
+  const tell = useEffectEvent(onPlan)
+  useEffect(() => whole && tell(whole), [whole])
 
   return (
     <section className={classes.line} aria-labelledby={id}>

@@ -7,13 +7,14 @@ import { codesHeld, useUserInfo } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
-import { lastDays } from '#src/domain/dates.ts'
+import { formatShortDay, lastDays, parseMoment } from '#src/domain/dates.ts'
 import { isInterruption } from '#src/domain/read-values.ts'
-import { undelivered } from '#src/domain/undelivered.ts'
+import { undelivered, withPlan, type PlannedWaiting } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
-import { endingSoon, endingWords } from './order-days.ts'
+import { endingSoon, endingWords, nextEnd } from './order-days.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
@@ -21,11 +22,16 @@ const REFRESH = 60_000
 const LOG_ROWS = 100
 /** Orders of one status that are looked at. */
 const ORDER_ROWS = 100
+/** Offline terminals that are looked at: since when the longest is offline is said where these are all. */
+const OFFLINE_ROWS = 100
 /** Offline terminals, ads that do not arrive, and orders that are named. */
 const NAMED = 3
 
-/** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
-export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
+/**
+ * What waits for this user, of what the role may see: totals of the lists that the counts lead to. `plan` is that of
+ * the network, once it is read.
+ */
+export function useAttention(plan?: PlannedWaiting): { items: AttentionItem[]; refetch: () => void } {
   const { functionIds, account, name } = useUserInfo()
   const held = codesHeld(functionIds)
   const kinds = reviewableKinds(held)
@@ -39,7 +45,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const paced = { refetchInterval: REFRESH }
 
   const offline = useQuery({
-    ...readPage('deviceList', { query: { page: 0, limit: NAMED, state: 0 } }),
+    ...readPage('deviceList', { query: { page: 0, limit: OFFLINE_ROWS, state: 0 } }),
     ...paced,
     enabled: devices,
   })
@@ -69,7 +75,12 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
 
   const late =
     published.data &&
-    undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt)))
+    withPlan(undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt))), plan)
+  // those that have been offline for longest first, where all are known
+  const dark =
+    offline.data && !offline.data.more && offline.data.rows.length === offline.data.total
+      ? [...offline.data.rows].sort((a, b) => sinceOf(a.lastOnline) - sinceOf(b.lastOnline))
+      : undefined
   const today =
     failed.data && failedToday(failed.data.rows, failed.data.total, new Date(atServer(failed.dataUpdatedAt)))
   const counts = waiting.map(
@@ -93,11 +104,13 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     query: typeof playing,
     rows: readonly Order[] = [],
     wordsOf = ({ id, name }: Order) => name || plainId(id),
+    fact?: string,
   ) =>
     rows.length > 0 && {
       kind,
       count: rows.length,
       more: query.data && query.data.total > query.data.rows.length,
+      fact,
       orders: rows.slice(0, NAMED).map((order) => ({ id: order.id, words: wordsOf(order) })),
       error: query.error,
       retry: () => void query.refetch(),
@@ -110,7 +123,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       kind: 'offline',
       count: offline.data?.more ? offline.data.rows.length : offline.data?.total,
       more: offline.data?.more,
-      devices: offline.data?.rows.slice(0, NAMED),
+      devices: (dark ?? offline.data?.rows)?.slice(0, NAMED),
+      since: parseMoment(dark?.[0]?.lastOnline)?.getTime(),
       error: offline.error,
       retry: () => void offline.refetch(),
     },
@@ -119,7 +133,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       count: late?.count,
       more: late?.more,
       since: late?.since,
-      ads: [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED),
+      older: late?.older,
+      ads: late?.ads.slice(0, NAMED),
       error: published.error,
       retry: () => void published.refetch(),
     },
@@ -128,6 +143,10 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       count: counts.every((count) => count !== undefined)
         ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
         : undefined,
+      fact:
+        kinds.length > 1
+          ? kinds.map((kind, at) => `${KINDS[kind]} ${formatNumber(counts[at] ?? 0)}`).join('，')
+          : undefined,
       error: waiting.find(({ error }) => error !== null)?.error,
       retry: () => waiting.forEach(({ refetch }) => void refetch()),
     },
@@ -142,14 +161,28 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       kind: failed.data && !today ? 'failed' : 'failedToday',
       count: today ? today.count : failed.data?.total,
       more: today?.more,
+      since: today?.latest,
       error: failed.error,
       retry: () => void failed.refetch(),
     },
-    found('inserting', playing, inserting),
-    found('ending', playing, soon, endingWords),
+    found('inserting', playing, inserting, undefined, endFact(inserting)),
+    found('ending', playing, soon, endingWords, endFact(soon)),
     found('refused', refused, own),
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
+}
+
+const KINDS = { material: '素材', program: '广告' } as const
+
+/** What is no moment is the newest. */
+function sinceOf(moment: unknown): number {
+  return parseMoment(moment)?.getTime() ?? Infinity
+}
+
+/** When the first of them ends. */
+function endFact(orders: readonly Order[] = []): string | undefined {
+  const end = nextEnd(orders)
+  return end === undefined ? undefined : `最早 ${formatShortDay(end)} 结束`
 }
 
 function orderQuery(status: 2 | 5) {

@@ -18,7 +18,7 @@ export interface BatchBarProps<Row> {
   /** Loads all that match, to choose them too; without it only the page can be chosen at once. */
   onSelectAll?: (signal: AbortSignal) => Promise<readonly Row[]>
   rowName: (row: Row) => string
-  /** What is to be known of the chosen ones, with what can be done about it. */
+  /** What is to be known of the chosen ones, with what can be done about it; and what is done without choosing. */
   note?: ReactNode
   actions: (chosen: readonly Row[]) => readonly RowAction[]
 }
@@ -45,7 +45,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
   })
 
   return (
-    <div className={classes.bar} role="region" aria-label="批量操作">
+    <div className={classes.bar} data-chosen={count > 0 || undefined} role="region" aria-label="批量操作">
       <div className={classes.side}>
         <span role="status">
           已选 <b>{count}</b> 项
