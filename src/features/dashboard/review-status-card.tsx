@@ -7,11 +7,11 @@ import { chartState } from '#src/ui/charts/chart-state.ts'
 import { materialCounts, reviewCounts, type Count } from './dashboard-model.ts'
 import { shareText, spoken } from './figures.ts'
 
-/** Six statuses side by side need six colours, where their badges need only a tone. */
+/** Those of their badges; six statuses side by side need six of them, so that one of the two reds is deeper. */
 const COLORS: Readonly<Record<string, string>> = {
   0: chartColors.blue,
   1: chartColors.green,
-  2: chartColors.amber,
+  2: chartColors.grey,
   3: chartColors.violet,
   4: chartColors.red,
   5: chartColors.redDeep,
