@@ -39,7 +39,9 @@ export function isPlanned(reason: Reason): boolean {
 }
 
 export function troubleLabel(reason: Reason): Label {
-  return { text: goesOnText(reason) ?? troubleWords[reason.kind], tone: toneOf(reason) }
+  // in a list there is room for the day or the time
+  const text = goesOnText(reason)?.replace(/ \d\d:\d\d 开播/, '开播') ?? troubleWords[reason.kind]
+  return { text, tone: toneOf(reason) }
 }
 
 function toneOf(reason: Reason): Label['tone'] {

@@ -45,7 +45,7 @@ export const deviceColumns: Column<Device>[] = [
   {
     id: 'state',
     header: '在线状态',
-    width: 156,
+    width: 136,
     sortBy: (device) => device.state,
     cell: (device) => <OnlineState device={device} />,
   },
