@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { undelivered, withPlan } from './undelivered.ts'
+import { withPlan } from './plan/with-plan.ts'
+import { undelivered } from './undelivered.ts'
 
 const now = new Date(2026, 10, 20, 12, 0)
 const row = (
@@ -53,24 +54,18 @@ test('a moment that nobody can read is no reason for alarm', () => {
 
 test('what the log was not read far enough for is taken from the plan, without what was published just now', () => {
   const rows = [row(1, 'a', '11:45:00'), row(1, 'b', '08:00:00'), row(2, 'a', '07:00:00'), row(9, 'a', '06:00:00')]
-  const plan = [
-    { program: { id: 1, name: '甲' }, waiting: 2 },
-    { program: { id: 2, name: '乙' }, waiting: 4 },
-    { program: { id: 3, name: '丙' }, waiting: 3 },
-    { program: { id: 4, name: '丁' }, waiting: 0 },
-  ]
-  const ads = ({ ads }: ReturnType<typeof withPlan>) => ads.map(({ id, count }) => [id, count])
+  const plan = [2, 4, 3, 0].map((waiting, index) => ({ program: { id: index + 1 }, waiting })) as Parameters<
+    typeof withPlan
+  >[1]
   const cut = withPlan(undelivered(rows, 9, now), plan)
   expect(cut).toMatchObject({ count: 9, more: false, older: true })
-  expect(ads(cut)).toEqual([
-    [2, 4],
-    [3, 3],
-    [1, 1],
-    [9, 1],
+  expect([...cut.programs].map(([id, { count }]) => [id, count])).toEqual([
+    ['1', 1],
+    ['2', 4],
+    ['9', 1],
+    ['3', 3],
   ])
-  // the whole log needs no other, and a plan that is being read says nothing yet
-  for (const log of [undelivered(rows, 4, now), undelivered(rows, 9, now)]) {
-    const alone = withPlan(log, log.more ? undefined : plan)
-    expect(alone).toMatchObject({ count: 3, more: log.more, older: false })
-  }
+  // the whole log needs no other
+  const whole = undelivered(rows, 4, now)
+  expect(withPlan(whole, plan)).toBe(whole)
 })

@@ -15,6 +15,8 @@ export interface Waiting {
   since: number
 }
 
+type WaitingAd = Pick<Waiting, 'id' | 'count'> & Partial<Waiting>
+
 export interface Undelivered {
   /** Terminals that wait for an ad, each once for each ad. */
   count: number
@@ -23,7 +25,9 @@ export interface Undelivered {
   /** Since when the one that waits longest does, epoch milliseconds; beyond the rows others may do so for longer. */
   since?: number
   /** By ad, its id as text. */
-  programs: ReadonlyMap<string, Waiting>
+  programs: ReadonlyMap<string, WaitingAd>
+  /** Some were not in the rows, and have waited for longer. */
+  older?: boolean
   /** How many were published less than half an hour ago and have not arrived, by ad. */
   fresh: ReadonlyMap<string, number>
 }
@@ -60,44 +64,5 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
     ...(found.length > 0 && { since: Math.min(...found.map(({ since }) => since)) }),
     programs,
     fresh,
-  }
-}
-
-type Counted = Pick<Waiting, 'id' | 'count'> & { name?: string | undefined; deleted?: boolean }
-
-/** How many have not arrived, by ad, the most first. */
-export interface UndeliveredAds {
-  count: number
-  more: boolean
-  since: number | undefined
-  /** Some were not in the rows, and have waited for longer. */
-  older: boolean
-  ads: readonly Counted[]
-}
-
-/** What has not arrived of each ad, as the plan of the network counts it. */
-export type PlannedWaiting = readonly { program: Omit<Counted, 'count'>; waiting: number }[]
-
-/**
- * What the log says, and of ads of which it was not read far enough what their plan does; `plan` is undefined until it
- * is whole. What was published just now waits in the plan as well, and is no trouble yet.
- */
-export function withPlan(log: Undelivered, plan: PlannedWaiting | undefined): UndeliveredAds {
-  const ads = new Map<string, Counted>(log.programs)
-  let older = false
-  for (const { program, waiting } of (log.more && plan) || []) {
-    const key = String(program.id)
-    const count = waiting - (log.fresh.get(key) ?? 0)
-    if (count <= (ads.get(key)?.count ?? 0)) continue
-    ads.set(key, { ...(ads.get(key) ?? program), count })
-    older = true
-  }
-  const found = [...ads.values()].sort((a, b) => b.count - a.count)
-  return {
-    count: found.reduce((sum, { count }) => sum + count, 0),
-    more: log.more && plan === undefined,
-    since: log.since,
-    older,
-    ads: found,
   }
 }

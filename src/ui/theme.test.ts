@@ -46,17 +46,15 @@ test.each([
   expect(poor).toEqual([])
 })
 
-test.each([
-  ['light', light],
-  ['dark', dark],
-] as const)(
-  '%s: words of what cannot be pressed are told from those of what can, and still seen',
-  (_scheme, tokens) => {
+test('words of what cannot be pressed are told from those of what can, and still seen', () => {
+  const off = [...css.matchAll(/--mantine-color-disabled-color: (#[0-9a-f]{6});/g)].map(([, color]) => color)
+  expect(off).toHaveLength(2)
+  for (const [index, tokens] of [light, dark].entries()) {
     for (const words of ['text', 'text-dim', 'text-faint'])
-      expect(contrast(tokens[words], tokens['text-off']), words).toBeGreaterThan(1.7)
-    expect(contrast(tokens['text-off'], tokens['surface'])).toBeGreaterThan(2.7)
-  },
-)
+      expect(contrast(tokens[words], off[index]), words).toBeGreaterThan(1.7)
+    expect(contrast(off[index], tokens['surface'])).toBeGreaterThan(2.7)
+  }
+})
 
 test('design tools read the same values', () => {
   const { color, radius, shadow, duration } = designTokens(css, theme)

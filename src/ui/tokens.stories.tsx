@@ -56,7 +56,6 @@ const USES: Record<string, string> = {
   text: '正文',
   'text-dim': '次要文字',
   'text-faint': '占位文字、最淡的文字',
-  'text-off': '不能点按的文字',
   link: '链接、没有底的按钮',
   accent: '主色、焦点',
   'row-hover': '指着的行',

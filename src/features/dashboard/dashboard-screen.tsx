@@ -5,7 +5,7 @@ import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { wallClock } from '#src/domain/server-time.ts'
-import type { PlannedWaiting } from '#src/domain/undelivered.ts'
+import type { Undelivered } from '#src/domain/undelivered.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { atServer } from '#src/lib/time/server-clock.ts'
@@ -39,8 +39,8 @@ export function DashboardScreen() {
     ...read('dashboardReport', {}),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH),
   })
-  const [plan, setPlan] = useState<PlannedWaiting>()
-  const attention = useAttention(plan)
+  const [complete, setComplete] = useState<(log: Undelivered) => Undelivered>()
+  const attention = useAttention(complete)
   const { name, account } = useUserInfo()
   const can = useCan()
   const canOpenTerminals = can('1')
@@ -73,7 +73,7 @@ export function DashboardScreen() {
           <AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} Order={Order} />
           {canSeePlan &&
             (planLoaded ? (
-              <PlanLine approved={query.data?.programStatus?.[1]} onPlan={setPlan} />
+              <PlanLine approved={query.data?.programStatus?.[1]} onPlan={(next) => setComplete(() => next)} />
             ) : (
               <div style={ROOM_OF_PLAN} />
             ))}

@@ -7,7 +7,8 @@ import { usePlanThatWasRead } from '#src/api/plan/plan-notes.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { planFigureLabels } from '#src/domain/plan/figure-labels.ts'
 import { planFigures, type PlanFigure } from '#src/domain/plan/network-plan.ts'
-import type { PlannedWaiting } from '#src/domain/undelivered.ts'
+import { withPlan } from '#src/domain/plan/with-plan.ts'
+import type { Undelivered } from '#src/domain/undelivered.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -26,8 +27,8 @@ const FIGURES = ['ending', 'beginning', 'inserting'] as const satisfies PlanFigu
 export interface PlanLineProps {
   /** How many ads may be published, where that is known. */
   approved: number | undefined
-  /** Called with the plan when all of it is read. */
-  onPlan: (plan: PlannedWaiting) => void
+  /** Called when all of the plan is read, with what adds it to the log of publishes. */
+  onPlan: (complete: (log: Undelivered) => Undelivered) => void
 }
 
 /** Counts of the ads that end, begin or play as insertions, from the plan of the network (N62), as links to them. */
@@ -53,7 +54,7 @@ export function PlanLine({ approved, onPlan }: PlanLineProps) {
   const age = data && planAge(data)
   const whole = data && unread === 0 ? data.ads : undefined
   const tell = useEffectEvent(onPlan)
-  useEffect(() => whole && tell(whole), [whole])
+  useEffect(() => whole && tell((log) => withPlan(log, whole)), [whole])
 
   return (
     <section className={classes.line} aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
 import { formatShortDay, lastDays, parseMoment } from '#src/domain/dates.ts'
 import { isInterruption } from '#src/domain/read-values.ts'
-import { undelivered, withPlan, type PlannedWaiting } from '#src/domain/undelivered.ts'
+import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
 import { endingSoon, endingWords, nextEnd } from './order-days.ts'
 
@@ -28,10 +28,10 @@ const OFFLINE_ROWS = 100
 const NAMED = 3
 
 /**
- * What waits for this user, of what the role may see: totals of the lists that the counts lead to. `plan` is that of
- * the network, once it is read.
+ * What waits for this user, of what the role may see: totals of the lists that the counts lead to. `complete`
+ * adds to the log of publishes what it was not read far enough for.
  */
-export function useAttention(plan?: PlannedWaiting): { items: AttentionItem[]; refetch: () => void } {
+export function useAttention(complete = (log: Undelivered) => log): { items: AttentionItem[]; refetch: () => void } {
   const { functionIds, account, name } = useUserInfo()
   const held = codesHeld(functionIds)
   const kinds = reviewableKinds(held)
@@ -75,7 +75,7 @@ export function useAttention(plan?: PlannedWaiting): { items: AttentionItem[]; r
 
   const late =
     published.data &&
-    withPlan(undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt))), plan)
+    complete(undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt))))
   // those that have been offline for longest first, where all are known
   const dark =
     offline.data && !offline.data.more && offline.data.rows.length === offline.data.total
@@ -134,7 +134,7 @@ export function useAttention(plan?: PlannedWaiting): { items: AttentionItem[]; r
       more: late?.more,
       since: late?.since,
       older: late?.older,
-      ads: late?.ads.slice(0, NAMED),
+      ads: [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED),
       error: published.error,
       retry: () => void published.refetch(),
     },

@@ -3,6 +3,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
+import { when } from '#src/ui/table/table-column.ts'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -30,26 +31,24 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
       {...list}
       rowName={deviceName}
       note={
-        <>
-          {can(devicePermissions.sendCommand) && offline.length > 0 && (
-            <>
-              其中 {formatNumber(offline.length)} 台离线
-              <Button variant="transparent" px={4} onClick={() => selection.toggle(offline, false)}>
-                移除离线
-              </Button>
-            </>
-          )}
-          {can(devicePermissions.setPower) && (
-            // of those that the file names, whatever is chosen here
-            <Button variant="transparent" color="gray" px={4} onClick={() => open({ kind: 'powerFile' })}>
-              恢复开关机时间
+        can(devicePermissions.sendCommand) &&
+        offline.length > 0 && (
+          <>
+            其中 {formatNumber(offline.length)} 台离线
+            <Button variant="transparent" px={4} onClick={() => selection.toggle(offline, false)}>
+              移除离线
             </Button>
-          )}
-        </>
+          </>
+        )
       }
       actions={() => [
         ...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })),
         ...commands(chosen, can, sendToChosen),
+        // of those that the file names, whatever is chosen here
+        ...when(can(devicePermissions.setPower), {
+          label: '恢复开关机时间',
+          onClick: () => open({ kind: 'powerFile' }),
+        }),
       ]}
     />
   )

@@ -45,7 +45,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
   })
 
   return (
-    <div className={classes.bar} data-chosen={count > 0 || undefined} role="region" aria-label="批量操作">
+    <div className={classes.bar} role="region" aria-label="批量操作">
       <div className={classes.side}>
         <span role="status">
           已选 <b>{count}</b> 项

@@ -136,7 +136,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
                 total={list.total ?? 0}
                 onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
                 rowName={nameOf}
-                actions={() => [{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
+                actions={(chosen) => [{ label: '停播', danger: chosen.length > 0, onClick: () => void stopPlay() }]}
               />
             )}
             <DataTable
