@@ -13,6 +13,7 @@ import type { ConsoleHooks } from './panel/context.ts'
 import { keepLog } from './panel/earlier-log.ts'
 import { GUIDE_KEY } from './panel/guide/guide-key.ts'
 import { keptText } from './panel/kept-text.ts'
+import { LEFT_KEY } from './panel/left-key.ts'
 import { createPageMedia } from './transport/page-media.ts'
 import type { CallReport } from './server/report.ts'
 import { withScenario } from './scenarios.ts'
@@ -136,6 +137,7 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
       return new Promise(() => {})
     }
   }
+  if (isFirst()) void import('./panel/begin-scene.ts').then(({ leaveInBrowser }) => leaveInBrowser(panel))
   // whoever comes for the tour has to see its steps
   showBadge(panel, isTour && server.switches().scenario.name === 'tour')
   if (asks) question?.askTour(panel)
@@ -233,6 +235,14 @@ function controlOf(server: MockServer): MockControl {
       store(undefined)
       await server.reset()
     },
+  }
+}
+
+function isFirst(): boolean {
+  try {
+    return localStorage.getItem(LEFT_KEY) === null
+  } catch {
+    return false
   }
 }
 

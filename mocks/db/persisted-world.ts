@@ -10,6 +10,9 @@ import type { OverlayStore } from './store.ts'
 import type { Switches } from '../server/switches.ts'
 import { midnight, type World } from './world.ts'
 
+/** A world has had its morning when it begins: before that its day is the day before. */
+const MORNING = 10 * 3_600_000
+
 export interface PersistedWorldOptions {
   switches: () => Switches
   clock: Clock
@@ -37,7 +40,7 @@ export function createPersistedWorld({ switches, clock, store, files, media, pau
     const key = worldKey(switches())
     const usable = kept?.key === key ? kept : undefined
     if (usable) clock.restore(usable.clock)
-    const epoch = scenario.epoch ?? usable?.epoch ?? midnight(clock.now())
+    const epoch = scenario.epoch ?? usable?.epoch ?? midnight(clock.now() - MORNING)
     const made = await inSteps(seedSteps({ ...scenario, epoch }, { simulation, clock, files, media }), pause)
     if (scenario.name) await scenarios[scenario.name].apply?.(made)
     // the scenario belongs to the world, and is made with it each time

@@ -1,7 +1,6 @@
 import type { Handlers } from './handler.ts'
 import { deviceState } from '../simulation/devices.ts'
 import { standOf } from '../simulation/reviews.ts'
-import { lastDaysSpan, onlineByDay, playedIn, ranking } from '../simulation/play-time.ts'
 
 const countUp = (counts: Record<string, number>, key: number) => {
   counts[key] = (counts[key] ?? 0) + 1
@@ -12,6 +11,8 @@ const DAYS = 7
 /** The home page (1§2): every figure is counted from the rows that the account may see. */
 export const dashboardHandlers = {
   async dashboardReport(_, { world, sees, pause }) {
+    // what plays when comes with the first figures: a demo begins with less
+    const { lastDaysSpan, onlineByDay, playedIn, ranking } = await import('../simulation/play-time.ts')
     const { gate } = world
     const deviceState01 = { 0: 0, 1: 0 }
     gate.device.each((row) => {

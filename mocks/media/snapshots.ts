@@ -12,6 +12,8 @@ export interface Shown {
   width: number
   height: number
   moment?: number
+  /** What clocks in a thumbnail show. */
+  clock?: number
 }
 
 const shownAt = new Map<string, Shown>()

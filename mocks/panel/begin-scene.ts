@@ -1,10 +1,13 @@
 import { newToken } from '../db/new-token.ts'
+import type { Collection } from '../db/gate.ts'
+import type { MaterialRow, ProgramRow } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 import type { ScenarioName } from '../scenarios.ts'
 import type { Scene } from '../scene.ts'
 import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
 import { forgetLog } from './earlier-log.ts'
+import { LEFT_KEY } from './left-key.ts'
 import { loadPage } from './load-page.ts'
 
 /**
@@ -19,19 +22,47 @@ export async function enterAs(account: string, { server, hooks }: Pick<PanelCont
   if (token !== undefined) hooks.enter(token, account)
 }
 
+type Left = Record<string, unknown>
+
 /** What somebody has left in this browser in the world of a scene: what is stored, by its key. */
-const leftIn: Partial<Record<ScenarioName, (world: World) => Promise<Record<string, unknown>>>> = {
+const leftIn: Partial<Record<ScenarioName, (world: World) => Promise<Left>>> = {
   'half-done': async (world) => (await import('../scenarios/half-done.ts')).leftInBrowser(world),
 }
 
-/** Where it is written down what a scene has left in this browser. */
-const LEFT_KEY = 'mock.left'
+/** The reviews of a world as the browser of their reviewer has written them down: no call tells of them. */
+function reviewsOf({ gate }: World): Left {
+  const notes = (['program', 'material'] as const).flatMap((kind) =>
+    (gate[kind] as Collection<ProgramRow | MaterialRow>)
+      .list(({ decidedAt = 0 }) => decidedAt > 0)
+      .map(({ name, decidedBy = '', decidedAt, decided }) => ({
+        by: decidedBy,
+        note: {
+          at: decidedAt,
+          what: `${decided === 1 ? '拒绝' : '审核通过'}${kind === 'program' ? '广告' : '素材'}`,
+          subject: name,
+          state: 'done',
+        },
+      })),
+  )
+  const keys = new Set(notes.map(({ by }) => keyOf(by)))
+  return Object.fromEntries(
+    [...keys]
+      // what is there somebody has done
+      .filter((key) => localStorage.getItem(key) === null)
+      .map((key) => [key, notes.filter(({ by }) => keyOf(by) === key).map(({ note }) => note)]),
+  )
+}
 
-/** Stores what the scene has left in this browser, and takes away what the one before had. */
-async function leaveInBrowser({ server }: PanelContext) {
+const keyOf = (account: string) => `console.day.${account}`
+
+/** Stores what the world has left in this browser, and takes away what the one before had. */
+export async function leaveInBrowser({ server }: Pick<PanelContext, 'server'>) {
   for (const key of leftBefore()) localStorage.removeItem(key)
   const { name } = server.switches().scenario
-  const left = (name && (await server.inWorld((world) => leftIn[name]?.(world)))) || {}
+  const left = await server.inWorld(async (world) => ({
+    ...reviewsOf(world),
+    ...(name && (await leftIn[name]?.(world))),
+  }))
   for (const [key, value] of Object.entries(left)) localStorage.setItem(key, JSON.stringify(value))
   localStorage.setItem(LEFT_KEY, JSON.stringify(Object.keys(left)))
 }

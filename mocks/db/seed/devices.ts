@@ -19,6 +19,7 @@ export function seedDeviceGroups(): GroupRow[] {
 
 export function seedDevices(
   scenario: SettledScenario,
+  now: number,
   branches: readonly Branch[],
   groups: readonly GroupRow[],
 ): DeviceRow[] {
@@ -29,6 +30,7 @@ export function seedDevices(
     const place = random.int(0, placeKinds.length - 1)
     return seedDevice(
       scenario,
+      now,
       random,
       index,
       branch,
@@ -40,6 +42,7 @@ export function seedDevices(
 
 function seedDevice(
   scenario: SettledScenario,
+  now: number,
   random: Random,
   index: number,
   branch: Branch,
@@ -59,7 +62,7 @@ function seedDevice(
   // what was set for a terminal that has been off since waits for it
   const waiting = presence.nextOnline(epoch) === null
   const since = waiting && random.chance(0.6) ? epoch - random.int(5, 600) * MINUTE : 0
-  const shot = presence.lastOnline(epoch - random.int(10, 2000) * MINUTE)
+  const shot = presence.lastOnline(now - shotAge(index, random.int(10, 2000)))
   return {
     id,
     sn: drawSerial(random, index + 1),
@@ -92,10 +95,15 @@ function seedDevice(
   }
 }
 
-/** The moment, or half a day before it: at night screens are off, and nobody takes a picture of them. */
+/** Minutes to four hours, most of them less than one; of a few two days and more. */
+function shotAge(index: number, draw: number): number {
+  return index % 67 === 20 ? 2 * DAY + draw * MINUTE : 3 * MINUTE + Math.round((draw ** 2 / 300) * 1000)
+}
+
+/** The moment, or hours before it: at night screens are off, and nobody takes a picture of them. */
 function byDay(moment: number): number {
   const { hour } = wallClock(moment)
-  return hour < 9 || hour > 20 ? moment - DAY / 2 : moment
+  return moment - (hour < 8 ? DAY / 2 : hour > 20 ? DAY / 6 : 0)
 }
 
 function deviceId({ ids }: SettledScenario, index: number): Id {

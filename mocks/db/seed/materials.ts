@@ -95,7 +95,7 @@ export function seedMaterials(
       type: clip ? 1 : 0,
       width,
       height,
-      size: Math.round((clip ? random.int(8, 120) : 0.2 + random.next() * 5) * MEGABYTE),
+      size: Math.round((clip ? clip.duration * random.int(60, 90) * 0.01 : 0.2 + random.next() * 5) * MEGABYTE),
       duration: clip ? clip.duration : 0,
       mime: clip ? 'video/mp4' : 'image/png',
       path: clip ? clipPath(clip) : picture,

@@ -124,12 +124,12 @@ describe.each([EPOCH, EPOCH + 9 * DAY])('in the world of the day that begins at 
       expect([0, 1, 3, 5]).toContain(status)
     }
     for (const { programId, orderId, createTime } of gate.publication.list()) {
-      expect(createTime).toBeLessThan(epoch)
+      expect(createTime).toBeLessThan(world.clock.now())
       expect(gate.program.get(programId).createTime).toBeLessThan(createTime)
       if (orderId) expect(gate.order.get(orderId).createTime).toBeLessThan(createTime)
     }
     for (const { programId, createTime } of gate.playRecord.list()) {
-      expect(createTime).toBeLessThan(epoch)
+      expect(createTime).toBeLessThan(world.clock.now())
       expect(gate.program.get(programId).createTime).toBeLessThan(createTime)
     }
   })

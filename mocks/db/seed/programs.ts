@@ -9,6 +9,8 @@ import { designScenes } from './scenes.ts'
 import { atWork } from './working-hours.ts'
 
 const DAY = 86_400_000
+/** Milliseconds from midnight to ten: whoever looks at an ad in the morning sees clocks that may be right. */
+const TEN = 10 * 3_600_000
 const RESOLUTIONS = [
   [1920, 1080],
   [1920, 1080],
@@ -68,7 +70,7 @@ export function seedPrograms(
       createTime: atWork(made + random.int(0, 36_000_000)),
       materialIds: shown.map((material) => material.id),
       content,
-      snapshot: snapshotPath(id, { content, width, height }),
+      snapshot: snapshotPath(id, { content, width, height, clock: scenario.epoch + TEN }),
       deleted: index === 5,
       status,
       currentLevel: status === 2 ? (waiting++ % scenario.reviewLevels) + 1 : 0,

@@ -1,7 +1,7 @@
 /*
  * What the seeded ads show: scenes as the editor makes them (3§3), from the materials that each ad uses.
  */
-import { CAROUSEL, QR_CODE, WEATHER, WEB_PAGE } from '#src/scene/kinds/types.ts'
+import { CAROUSEL, WEATHER, WEB_PAGE } from '#src/scene/kinds/types.ts'
 import type { MaterialRow } from '../models.ts'
 import type { Random } from '../random.ts'
 import type { Campaign } from './customers.ts'
@@ -25,7 +25,6 @@ import {
 /** Types that are shown by their names only (3§3), with what they are in the product. */
 const FOREIGN = [
   { type: WEATHER, data: { city: '示例市' } },
-  { type: QR_CODE, data: { value: '会员码' } },
   { type: WEB_PAGE, data: { address: 'about:blank' } },
 ] as const
 

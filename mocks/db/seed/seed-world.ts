@@ -11,6 +11,7 @@ import { seedPlayRecords } from './play-records.ts'
 import { seedPrograms } from './programs.ts'
 import { seedPublications } from './publications.ts'
 import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
+import { addThisMorning } from './this-morning.ts'
 
 /** What a world has from outside. */
 type Given = Pick<World, 'simulation' | 'clock' | 'files' | 'media'>
@@ -43,7 +44,7 @@ export function* seedSteps(scenario: SettledScenario, given: Given): Generator<v
 
   const { orgs, branches } = seedOrgs()
   const deviceGroups = empty ? [] : seedDeviceGroups()
-  const devices = seedDevices(scenario, branches, deviceGroups)
+  const devices = seedDevices(scenario, given.clock.now(), branches, deviceGroups)
   yield
   const materialGroups = empty ? [] : seedCampaignGroups()
   const materials = seedMaterials(scenario, branches, materialGroups)
@@ -55,20 +56,24 @@ export function* seedSteps(scenario: SettledScenario, given: Given): Generator<v
   yield
   const { orders, publications, runs } = seedOrders(scenario, programs, planned)
   addDarkDevices(devices, publications, scenario.epoch)
+  const commands = seedCommands(world, devices)
+  const playRecords = seedPlayRecords(scenario, publications, runs, programs)
+  addThisMorning(world, { devices, commands, materials, programs, publications, playRecords })
+  yield
 
   yield* fill('role', seedRoles())
   yield* fill('org', orgs)
   yield* fill('account', seedAccounts(scenario.epoch, orgs))
   yield* fill('deviceGroup', deviceGroups)
   yield* fill('device', devices)
-  yield* fill('deviceCommand', seedCommands(world, devices))
+  yield* fill('deviceCommand', commands)
   yield* fill('materialGroup', materialGroups)
   yield* fill('material', materials)
   yield* fill('programGroup', programGroups)
   yield* fill('program', programs)
   yield* fill('order', orders)
   yield* fill('publication', publications)
-  yield* fill('playRecord', seedPlayRecords(scenario, publications, runs, programs))
+  yield* fill('playRecord', playRecords)
   yield* fill('sharedGroup', sharedGroups)
   yield* fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))
   return world

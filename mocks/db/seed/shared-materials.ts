@@ -38,7 +38,7 @@ export function seedSharedMaterials(scenario: SettledScenario, groups: readonly 
         type: clip ? 1 : 0,
         width,
         height,
-        size: Math.round((clip ? random.int(6, 40) : 0.3 + random.next() * 3) * MEGABYTE),
+        size: Math.round((clip ? clip.duration * random.int(60, 90) * 0.01 : 0.3 + random.next() * 3) * MEGABYTE),
         duration: clip ? clip.duration : 0,
         mime: clip ? 'video/mp4' : 'image/png',
         path: clip ? clipPath(clip) : picture,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { leaveInBrowser } from '#mocks/panel/begin-scene.ts'
 import '#src/features/activity/day/my-day-screen.tsx'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { dialog, expectDone, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals } from '../support/terminals.ts'
 
@@ -55,4 +57,21 @@ test('what was done, refused and sent stands in the day, with its hours in the a
   await press(user, '前一天')
   await reload()
   expect(at()).toMatch(/to=00%3A01&day=\d{4}-\d\d-\d\d/)
+})
+
+test('a demo begins with what its administrator did this morning, and says where that is from when asked', async () => {
+  const { user, server, reload } = await renderConsole({ at: '/myDay' })
+  await leaveInBrowser({ server })
+  await reload()
+  await waitFor(() => expect(rowsOf('已完成')).toHaveLength(7))
+  expect(rowsOf('失败或未知')).toEqual([expect.stringMatching(/磁盘清理.*失败（磁盘正在被占用/)])
+  for (const done of [
+    /^09:34发布“.*5 台终端完成 5 \/ 5发布记录$/,
+    /拒绝广告.*成功本浏览器$/,
+    /审核通过素材.*成功本浏览器$/,
+  ])
+    expect(rowsOf('已完成')).toContainEqual(expect.stringMatching(done))
+
+  await user.hover(screen.getByText('数据范围'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('终端指令记录：此账号的记录，含其他浏览器')
 })

@@ -19,6 +19,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { TimeInput, useTimeText } from '#src/ui/form/time-input.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { dayEntries, type DayEntry, type DayState } from './day-entries.ts'
@@ -49,7 +50,8 @@ export function MyDayScreen() {
   const who = name ? `${name}（${account}）` : account
   const shift = search.from || search.to ? ` ${search.from ?? '00:00'}-${search.to ?? '24:00'}` : ''
   const count = (state: DayState) => entries.filter((entry) => entry.state === state).length
-  const from = sources(commands, plays)
+  const logs = [logSource('终端指令记录', commands), logSource('广告发布记录', plays)]
+  const from = [...SOURCES, ...logs.map(({ words }) => words)]
   return (
     <Page title="我的今天" description={who}>
       <div className={classes.tools}>
@@ -94,8 +96,21 @@ export function MyDayScreen() {
         return those.length > 0 && <Part key={state} title={title} entries={those} />
       })}
       <footer className={classes.from}>
+        <Hint
+          label={from.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its words are as good for the keyboard */}
+          <span role="note" tabIndex={0} className={classes.range} aria-label={`数据范围：${from.join('；')}`}>
+            数据范围
+          </span>
+        </Hint>
+        {/* what is missing is said unasked, and on paper all of it */}
         {from.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} data-missing={logs.some(({ words, missing }) => missing && words === line) || undefined}>
+            {line}
+          </p>
         ))}
       </footer>
     </Page>
@@ -116,22 +131,22 @@ function useNotes(items: unknown, now: number) {
 }
 
 /** Where all this is from, and how far it goes. */
-function sources(commands: DayLog<unknown>, plays: DayLog<unknown>): string[] {
-  const log = (name: string, { may, error, known, cutAt, loading }: DayLog<unknown>) => {
-    if (!may) return `${name}：没有查看权限，未计入`
-    if (loading) return `${name}：正在读取`
-    if (!known) return `${name}：未能读取，未计入`
-    if (error) return `${name}：未能更新，计入的是先前读到的记录`
-    return cutAt === undefined
-      ? `${name}：此账号的记录，含其他浏览器`
-      : `${name}：记录较多，只读到 ${formatMoment(cutAt).slice(5, 16)} 以后的`
-  }
-  return [
-    `任务：此账号在本浏览器下发的发布、停播、指令和终端设置，保留 7 天内最近 ${KEPT_ACTIVITIES} 项`,
-    '本浏览器：此账号在本浏览器的审核、提交、上传、编辑和账号等操作，保留 7 天；其他浏览器的操作查不到',
-    log('终端指令记录', commands),
-    log('广告发布记录', plays),
-  ]
+const SOURCES = [
+  `任务：此账号在本浏览器下发的发布、停播、指令和终端设置，保留 7 天内最近 ${KEPT_ACTIVITIES} 项`,
+  '本浏览器：此账号在本浏览器的审核、提交、上传、编辑和账号等操作，保留 7 天；其他浏览器的操作查不到',
+]
+
+function logSource(name: string, { may, error, known, cutAt, loading }: DayLog<unknown>) {
+  const missing = !may
+    ? '没有查看权限，未计入'
+    : loading
+      ? '正在读取'
+      : !known
+        ? '未能读取，未计入'
+        : error
+          ? '未能更新，计入的是先前读到的记录'
+          : cutAt !== undefined && `记录较多，只读到 ${formatMoment(cutAt).slice(5, 16)} 以后的`
+  return { words: `${name}：${missing || '此账号的记录，含其他浏览器'}`, missing: Boolean(missing) }
 }
 
 function Troubles({ logs }: { logs: readonly DayLog<unknown>[] }) {

@@ -1,0 +1,2 @@
+/** Where it is written down what a world has left in this browser. */
+export const LEFT_KEY = 'mock.left'
