@@ -5,9 +5,10 @@ const now = new Date(2026, 10, 20, 9, 30)
 const at = (...times: string[]) => times.map((createTime) => ({ createTime, status: 0 as const }))
 
 test('counts those since midnight', () => {
-  expect(failedToday(at('2026-11-20 09:00:00', '2026-11-20 00:00:00', '2026-11-19 23:59:59'), 3, now)).toEqual({
+  expect(failedToday(at('2026-11-20 00:00:00', '2026-11-20 09:00:00', '2026-11-19 23:59:59'), 3, now)).toEqual({
     count: 2,
     more: false,
+    latest: new Date(2026, 10, 20, 9).getTime(),
   })
   expect(failedToday([], 0, now)).toMatchObject({ count: 0, more: false })
   expect(failedToday([{ status: 0 }, { createTime: 'soon' }], 2, now)).toMatchObject({ count: 0, more: false })

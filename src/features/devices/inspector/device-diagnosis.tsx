@@ -122,8 +122,8 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
 }
 
 /**
- * The colour of the answer: that of the worst of its reasons, or red where a screen shows what is old (R94); without any,
- * that all is well or that nobody knows.
+ * The colour of the answer: that of the worst of its reasons, or red where a screen shows what is old (R94); without
+ * any, that all is well or that nobody knows.
  */
 function toneOf({ reasons, unknown, underWay }: Diagnosis): Label['tone'] {
   const tones = new Set(reasons.map((reason) => (reason.kind === 'notSynced' ? 'danger' : troubleLabel(reason).tone)))
