@@ -16,10 +16,10 @@ export function endingSoon(orders: readonly Order[], today: number): Order[] {
     .sort((one, other) => endOf(one) - endOf(other))
 }
 
-/** The first day on which one of these ends, `yyyyMMdd`; undefined where none does within years. */
+/** The first day on which one of these ends, `yyyyMMdd`; undefined where that is not known, or none does within years. */
 export function nextEnd(orders: readonly Order[]): number | undefined {
-  const end = Math.min(...orders.map(endOf).filter((day) => day < 2050_00_00))
-  return Number.isFinite(end) ? end : undefined
+  const end = Math.min(...orders.map(endOf))
+  return end < 2050_00_00 ? end : undefined
 }
 
 /** Which it is, and when it ends: 秋季新品投放 11-29 结束. */
