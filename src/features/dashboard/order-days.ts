@@ -16,7 +16,7 @@ export function endingSoon(orders: readonly Order[], today: number): Order[] {
     .sort((one, other) => endOf(one) - endOf(other))
 }
 
-/** The first day on which one of these ends, `yyyyMMdd`; undefined where that is not known, or none does within years. */
+/** The first day on which one of these ends, `yyyyMMdd`; undefined where that is not known or years away. */
 export function nextEnd(orders: readonly Order[]): number | undefined {
   const end = Math.min(...orders.map(endOf))
   return end < 2050_00_00 ? end : undefined

@@ -84,7 +84,7 @@ function useKeptPages() {
       const over = page.staticData.over ?? []
       const search = Object.fromEntries(Object.entries(page.search).filter(([name]) => !over.includes(name)))
       // such as a new ad, which has its address once it is saved
-      keepPage({ key, path: page.pathname, search }, last?.index === index ? last.key : undefined)
+      keepPage({ key, path: page.pathname, search }, last && last.index === index ? last.key : undefined)
       last = { key, index }
     }
     keep()
