@@ -56,7 +56,7 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   // edited on: the same history, its own address, and from now on a change
   await expect(page).toHaveURL(/editorFive\?id=[^&]+&type=1/)
   const id = new URL(page.url()).searchParams.get('id')
-  await expect(page.getByRole('button', { name: /^撤销/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^撤销：/ })).toBeEnabled()
   await editor.add('文本')
   await saving.expectUnsaved()
   await editor.save(title)

@@ -42,7 +42,7 @@ const wrongData: readonly Failure[] = [undefined, null, [], 7].map((data) => ({
 async function openHome() {
   const opened = await renderConsole({ at: '/homePage' })
   const figure = await screen.findByRole('region', { name: '终端在线状态' })
-  await waitFor(() => expect(figure).toHaveTextContent('终端总数'))
+  await waitFor(() => expect(figure).toHaveTextContent(/终端总数\d/))
   return { ...opened, figure }
 }
 

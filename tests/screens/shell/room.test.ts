@@ -108,7 +108,12 @@ test('twelve open pages keep four characters each at 1024, and the one that is l
   await waitFor(() => expect(current.textContent).toContain('查看发布终端'))
   const { right } = strip.getBoundingClientRect()
   await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(right))
-  for (const item of within(strip).getAllByRole('listitem')) expect(item.clientWidth).toBeGreaterThanOrEqual(62)
+  // shorter names are whole
+  const long = within(strip)
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.length >= 4)
+  expect(long.length).toBeGreaterThan(8)
+  for (const item of long) expect(item.clientWidth).toBeGreaterThanOrEqual(62)
   const scrolled = strip.scrollLeft
   fireEvent.wheel(strip, { deltaY: -scrolled })
   expect(scrolled).toBeGreaterThan(0)

@@ -170,7 +170,7 @@ test('the programs of a terminal are listed, and some are stopped after a questi
     within(programs)
       .getAllByRole('row')
       .filter((row) => within(row).queryAllByRole('cell').length > 1)
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(/(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已送达|未送达)/))
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/(轮播|插播).*每.*，顺序 \d.*(已送达|未送达)/))
   const before = rows().length
   const [first] = rows()
   const name = within(first as HTMLElement).getAllByRole('cell')[1]?.firstChild?.textContent ?? ''

@@ -4,6 +4,7 @@ import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { activityPanel, expectFigures } from '../support/activity.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals } from '../support/terminals.ts'
+import { diskText } from '#src/domain/diagnosis.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
 
 const onlineTerminal = findTerminal(({ state, remark }) => state === 1 && remark !== '')
@@ -24,7 +25,7 @@ test('a terminal opens from the list and by its address, on either tab', async (
     device.mac,
     device.ip,
     device.lanIp,
-    device.diskInfo,
+    diskText(device.diskInfo),
     demoAccounts.find(({ account }) => account === device.creator)?.name,
   ]
   for (const fact of facts) expect((await within(detail).findAllByText(String(fact)))[0]).toBeVisible()
