@@ -161,7 +161,8 @@ const later: readonly ChunkGroup[] = [
       ...within('src/features/editor/view', 'notices/go-to.ts'),
       // saving, which replaces a material in ads too
       ...within('src/features/editor/session', 'save-program.ts', 'snapshot.ts', 'tab-lock.ts'),
-      ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts'),
+      ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts', 'model/element-name.ts'),
+      'src/features/editor/session/run-command.ts',
       'src/scene/text-overflow.ts',
       'src/features/editor/view/panel/property-row.tsx',
     ],
