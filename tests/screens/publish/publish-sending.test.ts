@@ -9,6 +9,7 @@ import {
   deviceBoxes,
   expectSuccess,
   failing,
+  frames,
   openFirstPublish,
   openPublish,
   published,
@@ -80,9 +81,12 @@ test('an order by which nothing ever plays is asked about, too', async () => {
 
 test('a success says in the documented words what was taken, and below it what is still to arrive', async () => {
   const { user, form, devices, pick, submit } = await openPublish()
-  const offline = deviceBoxes(devices).findIndex((box) => box.closest('tr')?.textContent?.includes('离线'))
   await pick()
-  await user.click(deviceBoxes(devices)[offline] as HTMLElement)
+  const offline = () =>
+    deviceBoxes(devices).find((box) => !box.checked && box.closest('tr')?.textContent?.includes('离线')) as HTMLElement
+  offline().scrollIntoView({ block: 'center' })
+  await frames()
+  await user.click(offline())
   await within(form).findByText('将发布到 2 台终端')
   await submit()
   const success = await expectSuccess('节目成功发布到了2个终端')
