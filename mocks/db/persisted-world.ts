@@ -6,6 +6,7 @@ import type { FileStore } from '../transport/file-store.ts'
 import type { SessionRow } from './models.ts'
 import { scenarios } from '../scenarios.ts'
 import { seedSteps } from './seed/seed-world.ts'
+import { inSteps } from './steps.ts'
 import type { OverlayStore } from './store.ts'
 import type { Switches } from '../server/switches.ts'
 import { midnight, type World } from './world.ts'
@@ -118,23 +119,6 @@ export function createPersistedWorld({ switches, clock, store, files, media, pau
       making = undefined
     },
   }
-}
-
-/** How long work may hold up a page before others have their turn, milliseconds. */
-const TURN_MS = 20
-
-/** Does work that is made of steps, with pauses. */
-async function inSteps<Result>(steps: Generator<void, Result>, pause: PersistedWorldOptions['pause']): Promise<Result> {
-  let began = performance.now()
-  let step = steps.next()
-  while (!step.done) {
-    if (pause && performance.now() - began > TURN_MS) {
-      await pause()
-      began = performance.now()
-    }
-    step = steps.next()
-  }
-  return step.value
 }
 
 /** Two sets of switches with the same key have the same world. */

@@ -1,4 +1,5 @@
 import type { Handlers } from './handler.ts'
+import { inSteps } from '../db/steps.ts'
 import { deviceState } from '../simulation/devices.ts'
 import { standOf } from '../simulation/reviews.ts'
 
@@ -12,7 +13,7 @@ const DAYS = 7
 export const dashboardHandlers = {
   async dashboardReport(_, { world, sees, pause }) {
     // what plays when comes with the first figures: a demo begins with less
-    const { lastDaysSpan, onlineByDay, playedIn, ranking } = await import('../simulation/play-time.ts')
+    const { lastDaysSpan, onlineByDay, playedSteps, ranking } = await import('../simulation/play-time.ts')
     const { gate } = world
     const deviceState01 = { 0: 0, 1: 0 }
     gate.device.each((row) => {
@@ -29,12 +30,13 @@ export const dashboardHandlers = {
     await pause?.()
     const deviceOnlineReport = onlineByDay(world, DAYS, sees)
     await pause?.()
+    const played = await inSteps(playedSteps(world, sees, lastDaysSpan(world, DAYS)), pause)
     return {
       deviceState: deviceState01,
       materialType,
       programStatus,
       deviceOnlineReport,
-      programDurationTop10: ranking(world, playedIn(world, sees, lastDaysSpan(world, DAYS))),
+      programDurationTop10: ranking(world, played),
     }
   },
 } satisfies Partial<Handlers>

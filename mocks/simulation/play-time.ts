@@ -1,6 +1,7 @@
 import { lastDays } from '#src/domain/dates.ts'
 import { slotsOf, turnsAt, wallTime, type Scheduled, type Slot, type WallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
+import { allSteps } from '../db/steps.ts'
 import { midnight, startOfDay, type World } from '../db/world.ts'
 import { devicePresence } from './devices.ts'
 
@@ -86,19 +87,31 @@ function sharesOf(slots: readonly Slot<Published>[], at: Pick<WallTime, 'day' | 
  * Visits what the terminals played between two moments: an online terminal plays what is planned in turn, so its online
  * time is shared between that. Parts of a time add up to the whole, and so do terminals and ads.
  */
-export function eachPlay(
+export function eachPlay(...given: Parameters<typeof playSteps>) {
+  allSteps(playSteps(...given))
+}
+
+/** How many terminals a step goes over: some milliseconds. */
+const TERMINALS = 200
+
+/** The same in steps, for a page that has other things to do. */
+function* playSteps(
   world: World,
   sees: (orgId: Id) => boolean,
   [from, to]: readonly [number, number],
   visit: (device: Readonly<DeviceRow>, programId: Id, seconds: number) => void,
-) {
+): Generator<void, void> {
   const stays = staysByDevice(world)
+  yield
   const days: (WallTime & { from: number })[] = []
   const first = midnight(from)
   for (let start = first; start < to; start += DAY) days.push({ ...wallTime(new Date(start)), from: start })
-  world.gate.device.each((device) => {
+  const devices: Readonly<DeviceRow>[] = []
+  world.gate.device.each((device) => devices.push(device))
+  for (const [place, device] of devices.entries()) {
+    if (place % TERMINALS === TERMINALS - 1) yield
     const own = stays.get(String(device.id))
-    if (!own || !sees(device.organizationId)) return
+    if (!own || !sees(device.organizationId)) continue
     const presence = devicePresence(world, device)
     const cuts = [from, ...own.flatMap((stay) => [stay.from, stay.to]).filter((at) => at > from && at < to), to].sort(
       (a, b) => a - b,
@@ -124,7 +137,7 @@ export function eachPlay(
         for (const [ad, share] of sharesOf(on, day)) played.set(ad, (played.get(ad) ?? 0) + online * share)
       for (const [{ programId }, seconds] of played) visit(device, programId, seconds)
     }
-  })
+  }
 }
 
 const plays = ({ dateStart, dateEnd, weekdays }: Slot<Published>, { day, weekday }: WallTime) =>
@@ -144,9 +157,18 @@ export interface Played {
   programs: Map<string, { seconds: number; devices: Set<string> }>
 }
 
-export function playedIn(world: World, sees: (orgId: Id) => boolean, span: readonly [number, number]): Played {
+export function playedIn(...given: Parameters<typeof playedSteps>): Played {
+  return allSteps(playedSteps(...given))
+}
+
+/** The same in steps, for a page that has other things to do. */
+export function* playedSteps(
+  world: World,
+  sees: (orgId: Id) => boolean,
+  span: readonly [number, number],
+): Generator<void, Played> {
   const played: Played = { seconds: 0, devices: new Set(), programs: new Map() }
-  eachPlay(world, sees, span, ({ id }, programId, seconds) => {
+  yield* playSteps(world, sees, span, ({ id }, programId, seconds) => {
     const key = String(programId)
     const program = played.programs.get(key) ?? { seconds: 0, devices: new Set<string>() }
     played.programs.set(key, program)

@@ -1,5 +1,6 @@
 import { createGate } from '../gate.ts'
 import type { ModelName, Rows } from '../models.ts'
+import { allSteps } from '../steps.ts'
 import type { SettledScenario, World } from '../world.ts'
 import { seedCommands } from './commands.ts'
 import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
@@ -17,10 +18,7 @@ import { addThisMorning } from './this-morning.ts'
 type Given = Pick<World, 'simulation' | 'clock' | 'files' | 'media'>
 
 export function seedWorld(scenario: SettledScenario, given: Given): World {
-  const steps = seedSteps(scenario, given)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return allSteps(seedSteps(scenario, given))
 }
 
 /** How many rows a step puts into the world. */
