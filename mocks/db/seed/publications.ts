@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 /** The days of what has no end. */
 export const always = { dateStart: 19700101, dateEnd: 20501231 }
 const EVERY_DAY = '1,2,3,4,5,6,7'
-/** How many ads a terminal plays on average, of those that no order keeps waiting. */
+/** How many ads a terminal plays on average, without those whose order still waits. */
 const ADS_A_DEVICE = 6
 const KEPT_WAITING = 12
 

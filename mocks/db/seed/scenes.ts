@@ -43,7 +43,7 @@ export interface Props {
   begun: Set<string>
 }
 
-/** How much larger letters are where scenes are narrow: sizes go by the width. */
+/** How much larger letters are in upright scenes, whose sizes are shares of a narrow width. */
 const UPRIGHT = 1.7
 
 /** The scenes of one ad, each another one; their stays follow from their elements (E2). */
@@ -123,7 +123,7 @@ function showcase(
   ]
 }
 
-/** What says all itself, beside the time. */
+/** A poster that says all by itself, beside the time. */
 function aside(random: Random, { news }: Campaign, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
   const [{ width, height } = { width: 1, height: 1 }] = medias
   const lying = width > height
