@@ -9,12 +9,11 @@ import {
   deviceBoxes,
   expectSuccess,
   failing,
-  frames,
   openFirstPublish,
   openPublish,
   published,
 } from '../support/publish.ts'
-import { dialog, expectNoDialog, expectTotal, field, fill, press } from '../support/steps.ts'
+import { choose, dialog, expectNoDialog, expectTotal, field, fill, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 
 /* What is said when a publish or a stop is sent, and when the server has taken it. */
@@ -80,13 +79,11 @@ test('an order by which nothing ever plays is asked about, too', async () => {
 })
 
 test('a success says in the documented words what was taken, and below it what is still to arrive', async () => {
-  const { user, form, devices, pick, submit } = await openPublish()
+  const { user, form, devices, filters, pick, submit } = await openPublish()
   await pick()
-  const offline = () =>
-    deviceBoxes(devices).find((box) => !box.checked && box.closest('tr')?.textContent?.includes('离线')) as HTMLElement
-  offline().scrollIntoView({ block: 'center' })
-  await frames()
-  await user.click(offline())
+  await choose(user, within(filters()).getByRole('combobox', { name: '在线状态' }), '离线')
+  await waitFor(() => expect(deviceBoxes(devices).some((box) => box.checked)).toBe(false))
+  await user.click(deviceBoxes(devices)[0] as HTMLElement)
   await within(form).findByText('将发布到 2 台终端')
   await submit()
   const success = await expectSuccess('节目成功发布到了2个终端')

@@ -144,8 +144,7 @@ export async function publishDialog(opened: RenderedConsole): Promise<PublishScr
 }
 
 /** Until the browser has drawn, and told of scrolling. */
-/** What has been scrolled to is drawn in the next frames. */
-export const frames = () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const frames = () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** A part of the page by its name; without roles, which take long to look for among hundreds of rows. */
 function part(whole: HTMLElement, name: string): HTMLElement {
