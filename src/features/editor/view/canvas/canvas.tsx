@@ -79,10 +79,11 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
                 {grid && <div className={classes.grid} />}
               </div>
               <ElementMarks />
+              {/* below the handles, which take a press where a text reaches its corners */}
+              <TextWriting stage={stage} scale={scale} />
               <Frames stage={stage} scale={scale} />
               <Guides stage={stage} />
               <Marquee stage={stage} />
-              <TextWriting stage={stage} scale={scale} />
             </div>
           )}
         </div>

@@ -15,7 +15,6 @@ import type { CanvasContext } from '../gestures/canvas-context.ts'
  */
 export function Frames({ stage, scale }: { stage: CanvasContext; scale: number }) {
   const { document, sceneId, selection, locked, hidden, readOnly } = useEditorState()
-  const writing = useCell(stage.writing)
   const scene = sceneById(document, sceneId)
   const { width, height } = document
   const size = { width, height }
@@ -23,8 +22,7 @@ export function Frames({ stage, scale }: { stage: CanvasContext; scale: number }
     ? placedElements(scene, size).filter(({ id }) => selection.includes(id) && !hidden.includes(id))
     : []
   const [single] = boxes.length === 1 ? boxes : []
-  const changeable =
-    readOnly === undefined ? boxes.filter(({ id, known }) => known && !locked.includes(id) && writing !== id) : []
+  const changeable = readOnly === undefined ? boxes.filter(({ id, known }) => known && !locked.includes(id)) : []
   // what cannot be changed stays outside of what is changed together
   const bounds = boxes.length > 1 ? boundsOf(changeable.length > 1 ? changeable : boxes) : undefined
   return (

@@ -148,3 +148,30 @@ export const StaysWhereItStands: Story = {
     await expect(placeOf(await canvas.findByRole('textbox', { name: '文字内容' }))).toEqual(drawn)
   },
 }
+
+// its line is higher than its box, so that the field lies over the corners
+const resized = given([sampleText('甲', { left: 10, top: 20, width: 20, height: 8 }, { size: 50 })])
+
+export const ResizedWhileWritten: Story = {
+  name: '写字时拖角：文字留下，框在同一次拖动里变大',
+  ...resized.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = resized
+    const { region, drag, drop, pixels } = dragging(canvasElement, store)
+    await canvas.findByText('甲')
+    store.select([idOf(0)])
+    region?.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: '文字内容' }), '春茶上新')
+    // the lower right corner
+    await drag([296, 136], [596, 216])
+    await drop()
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(canvas.getByText('甲春茶上新')).toBeVisible()
+    await expect(pixels(0)).toEqual([100, 100, 500, 120, 0])
+    // the words are a step of their own
+    store.undo()
+    await expect(pixels(0)).toEqual([100, 100, 200, 40, 0])
+    await expect(canvas.getByText('甲春茶上新')).toBeVisible()
+  },
+}
