@@ -107,7 +107,7 @@ const later: readonly ChunkGroup[] = [
       ...mantine('Group', 'Stack', 'Skeleton', 'VisuallyHidden', 'ScrollArea/utils'),
       ...hooks('use-force-update', 'use-mounted', 'use-previous'),
       ...hooks('use-window-event', 'utils/use-callback-ref'),
-      ...icons('AlertTriangle', 'ArrowDown', 'ArrowUp', 'Download', 'Plus', 'Refresh', 'Trash', 'Video'),
+      ...icons('AlertTriangle', 'ArrowDown', 'ArrowUp', 'Download', 'Refresh', 'Video'),
     ],
   },
   // what lists share
@@ -188,8 +188,8 @@ const later: readonly ChunkGroup[] = [
       ...within('src/lib/hooks', 'use-unsaved-changes.ts', 'use-show-first-invalid.ts'),
     ],
   },
-  // of organisations, of the review desk, and of what opens over a page
-  { name: 'icons', paths: icons('ChevronRight', 'Pencil') },
+  // of organisations, of the review desk, of the editor, and of what opens over a page
+  { name: 'icons', paths: icons('ChevronRight', 'Pencil', 'Plus', 'Trash') },
   { name: 'segments', paths: [...mantine('SegmentedControl'), ...styles('SegmentedControl')] },
   // cards with a chart, which come before the charts themselves
   {
