@@ -77,6 +77,22 @@ export const Named: Story = {
   },
 }
 
+export const LongAgo: Story = {
+  name: '很久以前的日期',
+  args: {
+    items: items(31, 29, 6, 2, 4).map((item) => ({
+      ...item,
+      since: new Date('2026-01-12T12:00:00+08:00').getTime(),
+      older: item.kind === 'undelivered',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/最早.*离线$/)).toHaveTextContent('最早 2026-01-12 离线')
+    await expect(canvas.getByText(/最早.*更早$/)).toHaveTextContent('最早 2026-01-12 或更早')
+    await expect(canvas.getByText(/^最近/)).toHaveTextContent(/^最近 2026-01-12$/)
+  },
+}
+
 export const LateAds: Story = {
   name: '先列出几个未送达的广告',
   args: {

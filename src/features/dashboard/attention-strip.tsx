@@ -249,8 +249,7 @@ function Item({
       </span>
       {!failed && isOf ? (
         <span className={classes.line}>
-          {before} <RelativeTime value={since} />
-          {older ? '或更早' : after}
+          {before} <RelativeTime value={since} after={older ? '或更早' : after} />
         </span>
       ) : (
         <span className={classes.line} title={said}>
