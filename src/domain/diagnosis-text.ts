@@ -47,6 +47,7 @@ export function troubleLabel(reason: Reason): Label {
 function toneOf(reason: Reason): Label['tone'] {
   if (isPlanned(reason)) return 'neutral'
   if (reason.kind === 'notSynced') return UNDELIVERED
+  if (reason.kind === 'commandFailed') return labelOf(commandStatuses, reason.command.status).tone
   return darkens(reason) && !goesOn(reason) ? 'danger' : 'warning'
 }
 

@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import type { Reason } from '#src/domain/diagnosis.ts'
+import { troubleLabel } from '#src/domain/diagnosis-text.ts'
 import * as labels from '#src/domain/labels.ts'
 import { isCode, isTest, parse, sources, walk, type Source } from '#tests/support/sources.ts'
 
@@ -73,6 +75,17 @@ const toned = sources(['src'])
 test('a state has one tone, whatever says it', () => {
   expect(toned.length).toBeGreaterThan(80)
   expect(deviating(toned)).toEqual([])
+})
+
+/** Troubles of a terminal, whose tones are not written beside their words. */
+const troubles: readonly Reason[] = [
+  { kind: 'notSynced', entries: [], wanted: 1, since: undefined },
+  { kind: 'commandFailed', command: { type: 1, status: 0 } },
+]
+
+test('a badge in a list of terminals has the tone that its state has elsewhere', () => {
+  const badges = troubles.map((reason) => ({ file: 'src/domain/diagnosis-text.ts', ...troubleLabel(reason) }))
+  expect(deviating([...toned, ...badges])).toEqual([])
 })
 
 test('can fail: another tone for the same state', () => {
