@@ -9,6 +9,7 @@ import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts, missingAssets } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { JSX_SOURCE } from './config/jsx-source.ts'
+import { libraryStyles } from './config/library-styles.ts'
 import { isUnwatched } from './config/unwatched.ts'
 import { securityHeaders } from './config/security-headers.ts'
 import { workerFile } from './config/worker-file.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
         quoteStyle: 'single',
       }),
       react({ jsxImportSource: JSX_SOURCE }),
+      libraryStyles(),
       adoptedStyles(),
       externalInlineScripts(),
       contractWatch(import.meta.dirname),

@@ -19,7 +19,6 @@ const BRAND: MantineColorsTuple = [
 ]
 
 const closeLabel = { 'aria-label': '关闭' }
-const clearLabel = { 'aria-label': '清除' }
 const dialogProps = {
   closeButtonProps: closeLabel,
   overlayProps: {
@@ -131,21 +130,13 @@ export const theme = createTheme({
     CloseButton: { defaultProps: closeLabel },
     Select: {
       defaultProps: {
-        clearButtonProps: clearLabel,
+        clearButtonProps: { 'aria-label': '清除' },
         comboboxProps: pickerTransition,
         nothingFoundMessage: '没有匹配的选项',
       },
     },
-    Autocomplete: { defaultProps: { comboboxProps: pickerTransition } },
     // a list has to have options: the word that stands for none is one that cannot be chosen
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
-    Cascader: {
-      defaultProps: {
-        clearButtonProps: clearLabel,
-        comboboxProps: pickerTransition,
-        nothingFoundMessage: '没有匹配的选项',
-      },
-    },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' } } },
     Tooltip: {
       defaultProps: {

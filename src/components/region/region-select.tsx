@@ -83,7 +83,8 @@ export function RegionSelect({
       onDropdownClose={() => setShown(SHOWN)}
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
-      nothingFoundMessage={failed ? '地区加载失败' : loading ? '加载中…' : undefined}
+      nothingFoundMessage={failed ? '地区加载失败' : loading ? '加载中…' : '没有匹配的选项'}
+      clearButtonProps={{ 'aria-label': '清除' }}
       error={failed ? <ChoicesFailed what="地区" onRetry={onRetry} /> : error}
       comboboxProps={{ ...pickerTransition, width: 'max-content' }}
       // one column at a time where there is no room for three

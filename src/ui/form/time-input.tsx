@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteProps, type OptionsFilter } from '@mantine/core'
 import { useState } from 'react'
+import { pickerTransition } from '#src/ui/theme.ts'
 import { LAST_TIME, timeTyped } from '#src/domain/times-of-day.ts'
 import { clockOf } from '#src/domain/schedule.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
@@ -65,6 +66,7 @@ export function TimeInput(props: Omit<AutocompleteProps, 'data' | 'filter'>) {
       filter={offered}
       withScrollArea={false}
       classNames={LIST}
+      comboboxProps={pickerTransition}
       {...props}
     />
   )
