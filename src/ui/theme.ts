@@ -122,7 +122,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { ...dialogProps, transitionProps: { duration: 120, transition: 'fade' } } },
+    Modal: { defaultProps: { ...dialogProps, centered: true, transitionProps: { duration: 120, transition: 'fade' } } },
     Drawer: { defaultProps: { ...dialogProps, transitionProps: { duration: 140 }, position: 'right' } },
     ModalHeader: headOfDialog,
     DrawerHeader: headOfDialog,

@@ -12,7 +12,6 @@ export function SessionOverlay({ account, message }: { account: string; message:
       opened
       onClose={() => undefined}
       title="重新登录"
-      centered
       zIndex={500}
       withCloseButton={false}
       closeOnClickOutside={false}

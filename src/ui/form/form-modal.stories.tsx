@@ -77,6 +77,15 @@ async function open() {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
+export const Middle: Story = {
+  name: '在窗口中间',
+  play: async () => {
+    await open()
+    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
+    await expect(Math.abs(top - (window.innerHeight - bottom))).toBeLessThan(2)
+  },
+}
+
 export const Opened: Story = {
   name: '打开后焦点在第一个字段',
   play: async () => {

@@ -52,7 +52,6 @@ function chooseInDialog<Value extends string>(
       modalId,
       title: shownText(title),
       size: 480,
-      centered: true,
       // `ask` gives it back
       returnFocus: false,
       ...escapeCloses(close),

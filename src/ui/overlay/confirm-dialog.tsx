@@ -47,7 +47,6 @@ export function askInDialog<Answer>(options: Question<Answer>): Promise<Submitte
       modalId,
       title: shownText(options.title),
       size: 440,
-      centered: true,
       // `ask` gives it back
       returnFocus: false,
       ...escapeCloses(() => {

@@ -71,7 +71,7 @@ export function DeviceScreenshot({ device }: { device: Device }) {
 function Large({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   useReturnFocus(true)
   return (
-    <Modal opened onClose={onClose} title={title} size={960} centered returnFocus={false} {...escapeCloses(onClose)}>
+    <Modal opened onClose={onClose} title={title} size={960} returnFocus={false} {...escapeCloses(onClose)}>
       <div className={classes.large}>{children}</div>
     </Modal>
   )
