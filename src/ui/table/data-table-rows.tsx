@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
+import belowClasses from './columns/row-below.module.css'
 import skeleton from './skeleton.module.css'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
@@ -96,11 +97,11 @@ function TableRowView<Row>({
           >
             {isBlank(content) ? '--' : content}
             {column === main && (
-              <div className={classes.below}>
+              <div className={belowClasses.below}>
                 {below.map((other, at) => (
                   <Fragment key={other.id}>
-                    {at > 0 && ' ·\u00a0'}
-                    {(other.below ?? other.cell)(row)}
+                    {at > 0 && ' '}
+                    <span>{(other.below ?? other.cell)(row)}</span>
                   </Fragment>
                 ))}
               </div>
