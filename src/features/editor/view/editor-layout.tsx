@@ -14,7 +14,7 @@ import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { useOffersPageActions } from '#src/lib/hooks/page-actions.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
+import { useLoadWhenIdle, usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { ScreenActions } from '../commands/command.ts'
@@ -133,7 +133,8 @@ function Parts({ opensTemplates, notices, choosesByHand, onTemplates }: PartsPro
     }
   }, [opensTemplates, choosesByHand, store])
   usePreloadWhenIdle(kindSettings)
-  usePreloadWhenIdle(ground)
+  // a text may be the first thing that is added
+  useLoadWhenIdle(ground)
   usePreloadWhenIdle(LayersList)
   usePreloadWhenIdle(PreflightPanel)
   useShortcuts()
