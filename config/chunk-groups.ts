@@ -107,7 +107,7 @@ const later: readonly ChunkGroup[] = [
       ...mantine('Group', 'Stack', 'Skeleton', 'VisuallyHidden', 'ScrollArea/utils'),
       ...hooks('use-force-update', 'use-mounted', 'use-previous'),
       ...hooks('use-window-event', 'utils/use-callback-ref'),
-      ...icons('AlertTriangle', 'ArrowDown', 'ArrowUp', 'Download', 'Refresh', 'Video'),
+      ...icons('ArrowDown', 'ArrowUp', 'Download', 'Refresh'),
     ],
   },
   // what lists share
@@ -189,7 +189,7 @@ const later: readonly ChunkGroup[] = [
     ],
   },
   // of organisations, of the review desk, of the editor, and of what opens over a page
-  { name: 'icons', paths: icons('ChevronRight', 'Pencil', 'Plus', 'Trash') },
+  { name: 'icons', paths: icons('AlertTriangle', 'ChevronRight', 'Pencil', 'Plus', 'Trash') },
   { name: 'segments', paths: [...mantine('SegmentedControl'), ...styles('SegmentedControl')] },
   // cards with a chart, which come before the charts themselves
   {
@@ -207,6 +207,7 @@ const later: readonly ChunkGroup[] = [
     paths: [
       'src/ui/table/card-grid.tsx',
       ...within('src/components/review', 'rejection-reason.tsx', 'review-badge.tsx'),
+      ...icons('Video'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconAlertTriangle, IconInbox, IconPhotoDown } from '@tabler/icons-react'
+import { IconAlertCircle, IconInbox, IconPhotoDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import classes from './chart-card.module.css'
@@ -88,7 +88,7 @@ export function ChartCard({
         )}
         {state === 'malformed' && (
           <div className={classes.message} data-layout={layout} role="alert">
-            <IconAlertTriangle size={36} stroke={1.25} aria-hidden />
+            <IconAlertCircle size={36} stroke={1.25} aria-hidden />
             <strong>数据异常</strong>
             <span>这部分数据无法识别，请刷新重试</span>
           </div>
