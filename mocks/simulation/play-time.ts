@@ -1,11 +1,13 @@
 import { lastDays } from '#src/domain/dates.ts'
+import { parsePowerWindow, type PowerWindow } from '#src/domain/play-week.ts'
 import { slotsOf, turnsAt, wallTime, type Scheduled, type Slot, type WallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
 import { allSteps } from '../db/steps.ts'
 import { midnight, startOfDay, type World } from '../db/world.ts'
-import { devicePresence } from './devices.ts'
+import { arrival, devicePresence } from './devices.ts'
 
-const DAY = 86_400_000
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
 
 export interface DayOnline {
   duration: number
@@ -69,23 +71,30 @@ function staysByDevice(world: World): Map<string, Stay[]> {
 }
 
 /**
- * What each ad has of a day: where several are planned they play in turn, and an interruption alone. It is of the day
- * as a whole, so that parts of it add up.
+ * What each ad has of the time of a day in which the screen is on: where several are planned they play in turn, and an
+ * interruption alone. It is of that time as a whole, so that parts of it add up.
  */
-function sharesOf(slots: readonly Slot<Published>[], at: Pick<WallTime, 'day' | 'weekday'>): Map<Published, number> {
+function sharesOf(
+  slots: readonly Slot<Published>[],
+  at: Pick<WallTime, 'day' | 'weekday'>,
+  power: PowerWindow,
+): Map<Published, number> {
   const shares = new Map<Published, number>()
-  const edges = [...new Set(slots.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  const inside = (minute: number) => Math.min(Math.max(minute, power.start), power.end)
+  const edges = [...new Set(slots.flatMap(({ start, end }) => [inside(start), inside(end)]))].sort((a, b) => a - b)
   for (const [index, minute] of edges.slice(0, -1).entries()) {
     const turns = turnsAt(slots, { ...at, minute })
-    const share = ((edges[index + 1] as number) - minute) / 1440 / turns.size
+    const share = ((edges[index + 1] as number) - minute) / (power.end - power.start) / turns.size
     for (const ad of turns.keys()) shares.set(ad, (shares.get(ad) ?? 0) + share)
   }
   return shares
 }
 
+const WHOLE_DAY: PowerWindow = { start: 0, end: 1440 }
+
 /**
- * Visits what the terminals played between two moments: an online terminal plays what is planned in turn, so its online
- * time is shared between that. Parts of a time add up to the whole, and so do terminals and ads.
+ * Visits what the terminals played between two moments: an online terminal whose screen is on plays what is planned in
+ * turn, so that time is shared between that. Parts of a time add up to the whole, and so do terminals and ads.
  */
 export function eachPlay(...given: Parameters<typeof playSteps>) {
   allSteps(playSteps(...given))
@@ -113,17 +122,22 @@ function* playSteps(
     const own = stays.get(String(device.id))
     if (!own || !sees(device.organizationId)) continue
     const presence = devicePresence(world, device)
-    const cuts = [from, ...own.flatMap((stay) => [stay.from, stay.to]).filter((at) => at > from && at < to), to].sort(
-      (a, b) => a - b,
-    )
+    const { workCron, workCronTarget, workCronSince } = device
+    const turned = workCronSince === 0 ? 0 : (arrival(world, device, workCronSince) ?? Infinity)
+    const changes = [turned, ...own.flatMap((stay) => [stay.from, stay.to])]
+    const cuts = [from, ...changes.filter((at) => at > from && at < to), to].sort((a, b) => a - b)
     for (const [index, start] of cuts.slice(0, -1).entries()) {
       const end = cuts[index + 1] as number
       const slots = own.flatMap((stay) => (stay.from <= start && stay.to > start ? stay.slots : []))
+      const power = parsePowerWindow(start < turned ? workCron : workCronTarget) ?? WHOLE_DAY
       // weekdays are alike, and of few kinds
       const kinds: { on: readonly Slot<Published>[]; day: WallTime; online: number }[] = []
       for (const day of slots.length === 0 ? [] : days.slice(Math.floor((start - first) / DAY))) {
         if (day.from >= end) break
-        const online = presence.onlineSeconds(Math.max(start, day.from), Math.min(end, day.from + DAY))
+        const online = presence.onlineSeconds(
+          Math.max(start, day.from + power.start * MINUTE),
+          Math.min(end, day.from + power.end * MINUTE),
+        )
         if (online === 0) continue
         const on = slots.filter((slot) => plays(slot, day))
         const kind = kinds.find(
@@ -134,7 +148,7 @@ function* playSteps(
       }
       const played = new Map<Published, number>()
       for (const { on, day, online } of kinds)
-        for (const [ad, share] of sharesOf(on, day)) played.set(ad, (played.get(ad) ?? 0) + online * share)
+        for (const [ad, share] of sharesOf(on, day, power)) played.set(ad, (played.get(ad) ?? 0) + online * share)
       for (const [{ programId }, seconds] of played) visit(device, programId, seconds)
     }
   }
