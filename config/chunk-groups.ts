@@ -94,6 +94,7 @@ const later: readonly ChunkGroup[] = [
         'page.tsx',
         'text-link.tsx',
         'use-media.ts',
+        'use-printing.ts',
         'use-settled.ts',
         'media/media-image.tsx',
       ),

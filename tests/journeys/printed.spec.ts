@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ProgramStat } from '#src/api/generated/types.gen.ts'
+import type { ProgramStat, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { ADMIN, expect, test } from '#tests/support/console.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { EPOCH, screenSteps } from '#tests/support/screen.ts'
@@ -48,6 +48,30 @@ test('a proof of play on paper has every cell of its export, over several pages'
   expect(paper.join('')).not.toMatch(/搜索页面和操作|已导出|打印/)
 })
 
+test('a long list on paper has every row, and stands afterwards where it was', async ({ page, open, mock }) => {
+  await mock.set({ scenario: { epoch: EPOCH } })
+  await page.clock.setFixedTime(NOW)
+  const [{ data: terminals }] = await readWorld<[{ data: PublishedDevice[] }]>([
+    '/api/program/play/page?programId=3001&page=0&limit=100',
+  ])
+  const numbers = terminals.map(({ deviceSn }) => String(deviceSn))
+  expect(numbers.length).toBeGreaterThan(60)
+  await open('/checkPubMet?id=3001&size=100')
+  const list = page.getByRole('region', { name: '发布终端' })
+  const first = list.getByText(numbers[0] ?? '')
+  await first.waitFor()
+  await expect.poll(() => list.evaluate(scrollDown)).toBe(1200)
+  await expect(first).toHaveCount(0)
+
+  const pages = pdfPages(await page.pdf({ format: 'A4' }))
+  const paper = pages.join('')
+  expect(numbers.filter((number) => !paper.includes(number))).toEqual([])
+  // and no page that has only its head
+  for (const text of pages) expect(numbers.some((number) => text.includes(number))).toBe(true)
+  await expect(first).toHaveCount(0)
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(1200)
+})
+
 test('my day on paper says what its copied text says', async ({ page, context, open, mock }) => {
   const { dialog } = screenSteps(page)
   await mock.set({ scenario: { epoch: EPOCH } })
@@ -71,3 +95,8 @@ test('my day on paper says what its copied text says', async ({ page, context, o
   const parts = lines.flatMap((line) => line.split(/(?=完成\d)/))
   expect(parts.filter((part) => !paper.includes(part))).toEqual([])
 })
+
+function scrollDown(scroller: Element): number {
+  scroller.scrollTop = 1200
+  return scroller.scrollTop
+}

@@ -25,6 +25,7 @@ import { columnCode, useColumnCode } from './columns/use-column-code.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
 import { useSmallWindow } from './columns/use-small-window.ts'
 import { useMedia } from '#src/ui/use-media.ts'
+import { usePrinting } from '#src/ui/use-printing.ts'
 
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -92,7 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isSmall = useMedia(NARROW)
   const narrow = props.narrow || isSmall
   const isSmallWindow = useSmallWindow()
-  const printed = useMedia('print')
+  const printed = usePrinting()
   const crowded = Math.max(props.crowded ?? 0, isSmallWindow ? 1 : 0)
 
   const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)

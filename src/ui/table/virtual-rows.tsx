@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect } from 'react'
+import { usePrinting } from '#src/ui/use-printing.ts'
 import { TableRow, type RowsProps } from './data-table-rows.tsx'
 import classes from './data-table.module.css'
 
 const ROW_HEIGHT = 36
 const TWO_LINES_HEIGHT = 56
 
-/** Only the rows that are seen, between two empty ones that keep the place of the others. */
+/** Only the rows that are seen, between two empty ones that keep the place of the others; on paper all. */
 export function VirtualRows<Row>({
   rows,
   selection,
@@ -19,6 +20,7 @@ export function VirtualRows<Row>({
   scroller,
   openRow,
 }: RowsProps<Row>) {
+  const printing = usePrinting()
   const height = below.length > 0 ? TWO_LINES_HEIGHT : ROW_HEIGHT
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -31,13 +33,14 @@ export function VirtualRows<Row>({
   })
   // a phone that is turned
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
-  const items = virtualizer.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const seen = virtualizer.getVirtualItems()
+  const drawn = printing ? [...rows.keys()] : seen.map(({ index }) => index)
+  const before = printing ? 0 : (seen[0]?.start ?? 0)
+  const after = printing ? 0 : virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0)
   return (
     <>
       <Spacer height={before} columnCount={columnCount} />
-      {items.map(({ index }) => {
+      {drawn.map((index) => {
         const row = rows[index]
         if (!row) return null
         return (

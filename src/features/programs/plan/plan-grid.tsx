@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { formatDay } from '#src/domain/dates.ts'
 import { dayNumber } from '#src/domain/plan/network-plan.ts'
 import { useMedia } from '#src/ui/use-media.ts'
+import { usePrinting } from '#src/ui/use-printing.ts'
 import { dayHeads, type PlanDays } from './plan-days.ts'
 import classes from './plan-chart.module.css'
 
@@ -135,12 +134,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   } else return
   event.preventDefault()
   next?.focus()
-}
-
-/** True while the page is printed, from before it is laid out for that. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
-  useWindowEvent('afterprint', () => setPrinting(false))
-  return printing
 }
