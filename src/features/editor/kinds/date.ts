@@ -21,5 +21,5 @@ export const date: EditorKind<DateElement> = {
 }
 
 function newDate(size: Size): JsonObject {
-  return newElement(DATE, clockPlace(size), { formatter: 4, ...newLetters('right') })
+  return newElement(DATE, clockPlace(size), { formatter: 1, ...newLetters('right') })
 }
