@@ -85,6 +85,13 @@ export const Chips: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重置' }))
     await expect(canvas.queryByRole('button', { name: '重置' })).toBeNull()
     await expect(canvas.getByRole('textbox', { name: '终端' })).toHaveFocus()
+    // what is typed says what it waits for, until it has been done
+    await expect(canvas.queryByText('回车查询')).toBeNull()
+    await userEvent.keyboard('门口')
+    await expect(canvas.getByText('回车查询')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(apply).toHaveBeenLastCalledWith({ q: '门口' })
+    await expect(canvas.queryByText('回车查询')).toBeNull()
   },
 }
 

@@ -213,6 +213,8 @@ function DraftInput<Values>({
 }) {
   const [typed, setTyped] = useState({ stamp, text: start })
   const value = typed.stamp === stamp ? typed.text : start
+  // nothing changes before that, which would be taken for what was found
+  const waits = submits && value !== applied
   const several = number !== undefined && value === applied && isSeveralNumbers(applied)
   return (
     <TextInput
@@ -238,6 +240,8 @@ function DraftInput<Values>({
           </ActionIcon>
         )
       }
+      rightSection={waits && <span className={classes.enter}>回车查询</span>}
+      rightSectionWidth={waits ? 58 : undefined}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ stamp, text })
         onType(text)
