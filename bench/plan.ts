@@ -14,7 +14,7 @@ const PLAN = 'programManage?view=plan'
 /** How long a page is left alone. */
 const AT_REST_MS = 5000
 /** The foot of a plan that was read to its end. */
-const READ = /个已发布的广告，.*截至/
+const READ = /个已发布的广告，.*更新于/
 
 /** Milliseconds from a press on the list's switch to the figures of all ads, when the list is at rest. */
 export async function planFromList(bench: Bench, rounds: number): Promise<number> {
