@@ -15,6 +15,7 @@ const screens = { palette: Palette, shortcuts: ShortcutsSheet, password: ChangeP
 
 export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; overlays: ReactNode } {
   const [opened, setOpened] = useState<ShellOverlay>()
+  const [early, setEarly] = useState('')
   // undefined until it is first wanted; then it stays, to be seen closing
   const [changing, setChanging] = useState<boolean>()
   const open = useCallback((overlay: ShellOverlay) => {
@@ -22,20 +23,47 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
     const show = () => (overlay === 'password' ? setChanging(true) : setOpened(overlay))
     // whoever types on types into it
     if (isLoaded()) show()
-    else void preload().then(show, notifyError)
+    else if (overlay !== 'palette') void preload().then(show, notifyError)
+    else
+      void keysWhile(preload()).then((keys) => {
+        setEarly((before) => before + keys)
+        show()
+      }, notifyError)
   }, [])
-  const close = () => setOpened(undefined)
+  const close = () => {
+    setOpened(undefined)
+    setEarly('')
+  }
   useClosesWithPage(opened !== undefined, close, true)
   useConsoleKeys(open)
   return {
     open,
     overlays: (
       <>
-        {opened === 'palette' && <Palette onClose={close} onOpen={open} />}
+        {opened === 'palette' && <Palette early={early} onClose={close} onOpen={open} />}
         {opened === 'shortcuts' && <ShortcutsSheet onClose={close} />}
         {changing !== undefined && <ChangePassword opened={changing} onClose={() => setChanging(false)} />}
       </>
     ),
+  }
+}
+
+/** What is pressed until the code has come, with a line break for Enter: the page must not take it for its own. */
+async function keysWhile(loading: Promise<void>): Promise<string> {
+  let keys = ''
+  const take = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || (key.length > 1 && key !== 'Enter')) return
+    keys += key === 'Enter' ? '\n' : key
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', take, true)
+  try {
+    await loading
+    return keys
+  } finally {
+    window.removeEventListener('keydown', take, true)
   }
 }
 

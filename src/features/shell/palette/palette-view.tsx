@@ -8,6 +8,8 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 export interface PaletteViewProps {
   typed: string
   onType: (typed: string) => void
+  /** Enter was pressed already for what is typed at first. */
+  hurries?: boolean
   /** An input method begins or ends: what stands in the field meanwhile is nothing to look for. */
   onCompose?: (composing: boolean) => void
   /** What matches. */
@@ -32,6 +34,7 @@ const isOffering = (entry: PaletteEntry | undefined) => (entry?.actions?.length 
 export function PaletteView({
   typed,
   onType,
+  hurries = false,
   onCompose,
   entries,
   onRun,
@@ -43,7 +46,7 @@ export function PaletteView({
   // by the arrow keys or the pointer; else it is the first
   const [chosen, setChosen] = useState<string>()
   // what Enter was pressed for before it was found
-  const [hurriedFor, setHurriedFor] = useState<string>()
+  const [hurriedFor, setHurriedFor] = useState(hurries ? typed : undefined)
   const hurried = hurriedFor === typed
   // the one whose actions stand in place of the list
   const [opened, setOpened] = useState<PaletteEntry>()

@@ -13,13 +13,16 @@ import { useListSearches, usePaletteEntries } from './use-palette-entries.ts'
 import { useRecordHits } from './use-record-hits.ts'
 
 interface PaletteProps {
+  /** What was pressed before this was there, with a line break for Enter. */
+  early?: string
   onClose: () => void
   /** Opens something else in its place. */
   onOpen: (overlay: ShellOverlay) => void
 }
 
-export function Palette({ onClose, onOpen }: PaletteProps) {
-  const [typed, setTyped] = useState('')
+export function Palette({ early = '', onClose, onOpen }: PaletteProps) {
+  const [before = '', ...entered] = early.split('\n')
+  const [typed, setTyped] = useState(before)
   const [composing, setComposing] = useState(false)
   const can = useCan()
   const navigate = useNavigate()
@@ -50,6 +53,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         <Modal.Body p={0}>
           <PaletteView
             typed={typed}
+            hurries={entered.length > 0}
             onType={setTyped}
             onCompose={setComposing}
             entries={[...matchEntries(entries, typed), ...hits.entries, ...searches]}
