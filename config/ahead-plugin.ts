@@ -17,6 +17,11 @@ const ROUTE = /createFileRoute\('([^']+)'\)/
 /** The route around every page with a session. */
 const SHELL = '/_shell'
 
+/** What an address with a search shows in the page's place, and who loads it on demand. */
+const VIEWS: Readonly<Record<string, string>> = {
+  '/programManage?view=plan': 'src/features/programs/plan/plan-view.tsx',
+}
+
 /**
  * Writes the page's first script of src/app/ahead/ahead.ts: with the files of each page, which are those of the first
  * module that its route file loads on demand, and behind the login those of the shell.
@@ -39,7 +44,7 @@ export function aheadScript(root: string, base: string): Plugin {
           const screen = this.getModuleInfo(id)?.dynamicallyImportedIds[0]
           if (route && screen) screens.set(route, screen)
         }
-        const source = await written(root, base, filesOfPages(bundle, screens, html))
+        const source = await written(root, base, filesOfPages(root, bundle, screens, html))
         const name = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))
         page.source = html.replace(
           '<script type="module"',
@@ -51,7 +56,7 @@ export function aheadScript(root: string, base: string): Plugin {
 }
 
 /** The files of the pages, each named once, and which of them a page by its address has: but for those in the HTML. */
-function filesOfPages(bundle: Bundle, screens: ReadonlyMap<string, string>, html: string): PageFiles {
+function filesOfPages(root: string, bundle: Bundle, screens: ReadonlyMap<string, string>, html: string): PageFiles {
   const shell = filesOf(bundle, screens.get(SHELL))
   const routes = [...screens].filter(([route]) => route !== SHELL && !route.includes('$'))
   const files: string[] = []
@@ -64,8 +69,14 @@ function filesOfPages(bundle: Bundle, screens: ReadonlyMap<string, string>, html
       ]),
     )
   const isBehindLogin = ([route]: [string, string]) => route.startsWith(`${SHELL}/`)
+  const pages = pagesOf(routes.filter(isBehindLogin), shell)
+  for (const [address, module] of Object.entries(VIEWS)) {
+    const page = pages[address.split('?')[0] ?? ''] ?? []
+    const added = filesOf(bundle, path.join(root, module)).filter((file) => !html.includes(file))
+    pages[address] = [...new Set([...page, ...added.map(indexOf)])]
+  }
   return {
-    pages: pagesOf(routes.filter(isBehindLogin), shell),
+    pages,
     open: pagesOf(
       routes.filter((route) => !isBehindLogin(route)),
       [],

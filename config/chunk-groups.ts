@@ -1,27 +1,9 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { styleFileOf } from './adopted-styles.ts'
+import { mantine, styles, hooks, icons, packages, within, type ChunkGroup } from './chunk-paths.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-/** Modules that share a file of the build. */
-interface ChunkGroup {
-  name: string
-  /** Files, and folders with a slash at the end, from the root of the project. */
-  paths: readonly string[]
-  /** Folders or files of those that stay out. */
-  but?: readonly string[]
-}
-
-const mantine = (...components: string[]) =>
-  components.map((component) => `node_modules/@mantine/core/esm/components/${component}/`)
-const styles = (...components: string[]) =>
-  components.map((component) => `node_modules/@mantine/core/styles/${component}.layer.css`)
-const hooks = (...names: string[]) => names.map((name) => `node_modules/@mantine/hooks/esm/${name}/`)
-const icons = (...names: string[]) =>
-  names.map((name) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`)
-const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
-const within = (folder: string, ...files: string[]) => files.map((file) => `${folder}/${file}`)
 
 /** What every page has, of others. */
 const framework: ChunkGroup = {
@@ -127,8 +109,8 @@ const later: readonly ChunkGroup[] = [
       ...within('src/components/region', 'region-filter.tsx', 'regions-state.ts'),
     ],
   },
-  // how long an ad lasts, for its card
-  { name: 'content', paths: within('src/scene/model', 'said-seconds.ts') },
+  // how long an ad lasts and where it plays, for its card
+  { name: 'content', paths: within('src', 'scene/model/said-seconds.ts', 'api/plan/plan-notes.ts') },
   // what an ad is made of and how it looks: for the player and for the editor
   {
     name: 'scene',
@@ -189,8 +171,42 @@ const later: readonly ChunkGroup[] = [
       ...within('src/lib/hooks', 'use-unsaved-changes.ts', 'use-show-first-invalid.ts'),
     ],
   },
-  // of organisations, of the review desk, of the editor, and of what opens over a page
-  { name: 'icons', paths: icons('AlertTriangle', 'ChevronRight', 'Pencil', 'Plus', 'Trash') },
+  // periods, which the simulated server shares
+  { name: 'periods', paths: ['src/domain/schedule.ts'] },
+  // when something plays, which the plan, publishing, the inspector and what comes at rest say
+  {
+    name: 'schedule',
+    paths: [
+      ...within('src/domain', 'play-week.ts', 'publication-change.ts', 'schedule-rules.ts', 'schedule-text.ts'),
+      'src/domain/times-of-day.ts',
+    ],
+  },
+  // reading many answers one after the other: plan, inspector and publishing
+  {
+    name: 'reading',
+    paths: [
+      ...within('src/lib', 'data/task-pool.ts', 'data/turns.ts', 'dom/when-seen.ts', 'hooks/use-page-visible.ts'),
+      ...within('src/api', 'play-list.ts', 'read-in-turn.ts', 'use-play-lists.ts'),
+    ],
+  },
+  // the plan of the network, for its page and for home
+  {
+    name: 'network-plan',
+    paths: [
+      ...within('src/domain/plan', 'figure-labels.ts', 'network-plan.ts', 'plan-bars.ts'),
+      ...within('src', 'lib/dom/give-way.ts', 'api/plan/network-plan.ts'),
+    ],
+  },
+  // of organisations, of the review desk, of the plan, of the editor, and of what opens over a page
+  { name: 'icons', paths: icons('AlertTriangle', 'ChevronLeft', 'ChevronRight', 'Pencil', 'Plus', 'Trash') },
+  {
+    name: 'views',
+    paths: [
+      ...within('src/ui/table', 'view-switch.tsx', 'view-switch.module.css'),
+      'src/features/programs/program-views.tsx',
+      'src/features/devices/device-views.tsx',
+    ],
+  },
   { name: 'segments', paths: [...mantine('SegmentedControl'), ...styles('SegmentedControl')] },
   // cards with a chart, which come before the charts themselves
   {

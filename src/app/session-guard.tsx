@@ -1,8 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { preloadHash } from '#src/api/password.ts'
 import { mayGoOn, session } from '#src/api/session.ts'
+import { pageWaitsFor } from '#src/ui/overlay/page-idle.ts'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
@@ -35,7 +36,23 @@ function LoginOverWork() {
   return inShell && <Overlay />
 }
 
+/** What comes at rest waits for the first page, whose frame is there before its code has come. */
+function useWaitsForFirstPage() {
+  const router = useRouter()
+  useEffect(() => {
+    if (router.state.resolvedLocation) return
+    let end = () => {}
+    pageWaitsFor(new Promise<void>((resolve) => (end = resolve)))
+    const stop = router.subscribe('onResolved', () => end())
+    return () => {
+      stop()
+      end()
+    }
+  }, [router])
+}
+
 function Overlay() {
+  useWaitsForFirstPage()
   const now = useSnapshot(session)
   const { account, ended } = now
   // loaded while all is well: when the session ends there may be no network, or a newer version without this one's

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
+import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { BareErrorPage } from '#src/features/shell/error-page.tsx'
 import { ForbiddenPage } from '#src/features/shell/forbidden-page.tsx'
@@ -31,10 +31,6 @@ export const Route = createFileRoute('/_shell')({
     const needed = matches.at(-1)?.staticData.permission ?? '-1'
     // no error: of those the router writes to the console in development
     if (!allows(codesHeld(user.functionIds), needed)) throw notFound({ routeId: '/_shell' })
-  },
-  loader: ({ context }) => {
-    // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody
-    void context.queryClient.prefetchQuery(regionTreeQuery())
   },
   component: Object.assign(ShellWithWork, { preload }),
   errorComponent: BareErrorPage,

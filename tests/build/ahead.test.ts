@@ -30,17 +30,30 @@ function askedFor(address: string): { asked: string[]; html: string } {
   const html = textOf(build, 'index.html')
   const [, name = ''] = /(assets\/ahead-[\w-]+\.js)/.exec(html) ?? []
   const script = textOf(build, name)
-  const listed = new RegExp(`["'\`]${address}["'\`]:(\\[[\\d,]*\\])`).exec(script)?.[1]
+  const listed = new RegExp(`["'\`]${address.replace('?', '\\?')}["'\`]:(\\[[\\d,]*\\])`).exec(script)?.[1]
   const files = script.match(/assets\/[\w.-]+-[\w-]{8}\.(?:js|css)/g) ?? []
   return { html, asked: (JSON.parse(listed ?? '[]') as number[]).map((index) => files[index] ?? '') }
 }
 
+const filesBehindLogin = (html: string, ...modules: string[]) =>
+  filesOf(
+    loadedWith(
+      build,
+      entryOf(build),
+      ...['src/features/shell/shell.tsx', ...modules].map((one) => chunkOf(build, one)),
+    ),
+  ).filter((file) => !html.includes(file))
+
 test.each(Object.entries(SCREENS))('it asks for all files of %s, but for those in the page', (address, screen) => {
   const { asked, html } = askedFor(address)
-  const wanted = filesOf(
-    loadedWith(build, entryOf(build), chunkOf(build, 'src/features/shell/shell.tsx'), chunkOf(build, screen)),
-  ).filter((file) => !html.includes(file))
-  expect(new Set(asked)).toEqual(new Set(wanted))
+  expect(new Set(asked)).toEqual(new Set(filesBehindLogin(html, screen)))
+})
+
+test('for the plan of the network it asks for the files of its list, too', () => {
+  const { asked, html } = askedFor('/programManage?view=plan')
+  const plan = 'src/features/programs/plan/plan-view.tsx'
+  expect(new Set(asked)).toEqual(new Set(filesBehindLogin(html, SCREENS['/programManage'], plan)))
+  expect(asked).toContain(chunkOf(build, plan).file)
 })
 
 test('without a session it asks for all files of the login', () => {

@@ -18,21 +18,24 @@ declare const AHEAD_FILES: {
   readonly open: Readonly<Record<string, readonly number[]>>
 }
 
+// the build puts the whole of it wherever it is named
+const { files, pages, open } = AHEAD_FILES
+
 const token = readCookie('Authorization')
 const base = import.meta.env.BASE_URL
 if (globalThis.earlyAnswers === undefined && location.pathname.startsWith(base)) {
   const asked = `/${location.pathname.slice(base.length)}`
-  for (const index of filesOf(asked) ?? []) askFor(AHEAD_FILES.files[index] ?? '')
+  for (const index of filesOf(asked) ?? []) askFor(files[index] ?? '')
 }
 
 function filesOf(asked: string) {
   // whatever else is asked leads to the login
-  if (token === undefined) return AHEAD_FILES.open[asked] ?? AHEAD_FILES.open['/login']
+  if (token === undefined) return open[asked] ?? open['/login']
   // both lead on to it; a login that leads elsewhere is left alone
   const page = asked === '/' || (asked === '/login' && location.search === '') ? '/homePage' : asked
-  const files = AHEAD_FILES.pages[page]
-  globalThis.earlyAnswers = files ? beginCalls(page, token) : []
-  return files
+  const wanted = pages[page + location.search] ?? pages[page]
+  globalThis.earlyAnswers = wanted ? beginCalls(page, token) : []
+  return wanted
 }
 
 function beginCalls(page: string, sent: string) {
