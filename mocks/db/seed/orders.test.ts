@@ -5,7 +5,7 @@ import { wallClock } from '#src/domain/server-time.ts'
 import { createClock } from '../../clock.ts'
 import { createMemoryFiles } from '../../transport/file-store.ts'
 import { defaultSwitches } from '../../server/switches.ts'
-import { eachPlay } from '../../simulation/play-time.ts'
+import { eachPlay, lastDaysSpan, playedIn, ranking } from '../../simulation/play-time.ts'
 import { EPOCH, NOW } from '../../testing.ts'
 import type { Id, OrderRow, Schedule } from '../models.ts'
 import { startOfDay } from '../world.ts'
@@ -39,13 +39,12 @@ describe.each([EPOCH, EPOCH + 9 * DAY])('in the world of the day that begins at 
     )
   const playing = (row: { schedules: readonly Schedule[] }) => statusOn(today, row) === OrderStatus.playing
 
-  it('nothing plays for an order that does not play, and of an ad that waits, was refused or stopped nowhere', () => {
+  it('an ad whose order waits, was refused or stopped, or is over plays nowhere', () => {
     for (const order of gate.order.list()) {
       const status = statusOf(order)
       if (status === OrderStatus.playing) continue
       const anywhere = gate.publication.list(({ programId }) => order.programIds.includes(programId))
-      const where = status === OrderStatus.completed ? about(order) : anywhere
-      expect({ name: order.name, status, plays: where.filter(playing) }).toEqual({
+      expect({ name: order.name, status, plays: anywhere.filter(playing) }).toEqual({
         name: order.name,
         status,
         plays: [],
@@ -53,14 +52,28 @@ describe.each([EPOCH, EPOCH + 9 * DAY])('in the world of the day that begins at 
     }
   })
 
-  it('an order that plays or is to begin has the terminals and days of its publication', () => {
+  it('an order that plays, is to begin or is over has the terminals and days of its publication', () => {
+    const seen = new Set<number>()
     for (const order of gate.order.list()) {
       const status = statusOf(order)
-      if (status !== OrderStatus.playing && status !== OrderStatus.waiting) continue
+      if (order.status !== OrderStatus.waiting) continue
+      seen.add(status)
       const [publication, ...more] = about(order)
       expect(more).toEqual([])
       expect(publication).toMatchObject({ orderId: order.id, deviceIds: order.deviceIds })
       expect({ name: order.name, days: days(order) }).toEqual({ name: order.name, days: days(publication ?? order) })
+    }
+    expect(seen).toEqual(new Set([OrderStatus.waiting, OrderStatus.playing, OrderStatus.completed]))
+  })
+
+  it('what played most in the last week is on terminals, and not over', () => {
+    const { programs } = playedIn(world, () => true, lastDaysSpan(world, 7))
+    const top = ranking(world, { seconds: 0, devices: new Set(), programs })
+    expect(top.length).toBe(10)
+    for (const { name } of top) {
+      const [ad] = gate.program.list((row) => row.name === name)
+      const standing = gate.publication.list(({ programId }) => programId === ad?.id)
+      expect({ name, stands: standing.some(playing) }).toEqual({ name, stands: true })
     }
   })
 

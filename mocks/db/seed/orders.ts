@@ -1,4 +1,4 @@
-import { startOfDay, type SettledScenario } from '../world.ts'
+import type { SettledScenario } from '../world.ts'
 import { randomOf } from '../random.ts'
 import { campaigns } from './customers.ts'
 import type { OrderRow, ProgramRow, PublicationRow } from '../models.ts'
@@ -9,8 +9,11 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** 0 to review, 3 stopped, 5 rejected, and approved ones that are over (4), play (2) or wait (1). */
 const STATUSES = [2, 4, 3, 3, 5, 2, 4, 4, 5, 2, 2, 0, 1, 2, 2, 0, 1, 1, 0]
-/** First and last day of each status that does not play, in days from the world's. */
-const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [4, 40], 3: [-12, 30], 4: [-50, -6], 5: [3, 33] }
+/**
+ * First and last day of each status that does not play, in days from the world's. What is over or was stopped has been
+ * for a week: it is not among what was played most in the last one.
+ */
+const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [4, 40], 3: [-24, 30], 4: [-50, -8], 5: [3, 33] }
 
 /** What was on terminals for an order, until it was taken off them. */
 export type Run = Pick<PublicationRow, 'programId' | 'deviceIds' | 'creator' | 'scheduleType' | 'schedules'> & {
@@ -28,8 +31,8 @@ export interface Booked {
 
 /**
  * Orders of every status, and what follows for what is published. One that plays has the terminals and times of its
- * publication, one that is to begin gives them. Nothing is published of an ad that waits for review, was refused, or
- * was stopped; one that is over had terminals of which it has left.
+ * publication, one that is to begin or is over gives them: a plan that has ended stands until somebody takes it off.
+ * Nothing is published of an ad that waits for review, was refused, or was stopped.
  */
 export function seedOrders(
   { seed, epoch }: SettledScenario,
@@ -59,46 +62,40 @@ export function seedOrders(
       status === 2
         ? publication.schedules
         : publication.schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd }))
-    if (status === 1) {
+    if (status === 1 || status === 4) {
       publication.schedules = schedules
       publication.createTime = orNextMorning(createTime + HOUR)
     }
-    const { deviceIds } = publication
-    const own = status === 4 ? deviceIds.slice(0, Math.ceil(deviceIds.length / 2)) : deviceIds
-    if (status === 4) publication.deviceIds = deviceIds.slice(own.length)
-    if (status === 3 || status === 4) {
-      const end = status === 3 ? epoch - random.int(2, 6) * DAY : startOfDay(String(dateEnd)) + DAY
-      const { programId, creator } = publication
+    const { programId, deviceIds, creator } = publication
+    if (status === 3)
       runs.push({
         programId,
         creator,
-        deviceIds: own,
+        deviceIds,
         scheduleType,
         schedules,
         from: orNextMorning(createTime + HOUR),
-        to: atWork(end + HOUR),
+        to: atWork(epoch - random.int(8, 12) * DAY + HOUR),
       })
-    }
     if (![1, 2, 4].includes(status)) off.add(publication)
     booked.set(publication, {
       id: 0,
       name: `${program.name}投放`,
       client: clientOf(program),
       programIds: [program.id],
-      deviceIds: own,
+      deviceIds,
       scheduleType,
       schedules,
       status: status === 2 || status === 4 ? 1 : status,
       checkReason: status === 5 ? random.pick(['客户资质未提供', '投放日期与合同不符']) : '',
       organizationId: program.organizationId,
-      creator: publication.creator,
+      creator,
       createTime,
     })
   }
   const orders = [...booked.values()].sort((a, b) => a.createTime - b.createTime)
   for (const [index, order] of orders.entries()) order.id = index + 1
-  for (const [publication, { id, status, deviceIds }] of booked)
-    if (status === 1 && deviceIds === publication.deviceIds) publication.orderId = id
+  for (const [publication, { id, status }] of booked) if (status === 1) publication.orderId = id
   const publications = planned
     .filter((publication) => !off.has(publication))
     .sort((a, b) => a.createTime - b.createTime)
