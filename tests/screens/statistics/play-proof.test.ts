@@ -22,7 +22,7 @@ test('what was played of an ad stands on the screen as in the file, cell by cell
   // what the terminals played in all comes after it
   await within(table).findByRole('columnheader', { name: '终端总播放时长（小时）' })
   // the plan of now has no day of that month, which is said instead of a column without a value
-  await screen.findByText('计划时段：投放计划中没有这些日期，未列出。')
+  await screen.findByText('计划时段：服务器只有现在的投放计划，其中没有这些日期，未列出。')
   expect(within(table).queryByRole('columnheader', { name: '占计划时段（%）' })).toBeNull()
   await press(user, '导出')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
@@ -44,6 +44,13 @@ test('what was played of an ad stands on the screen as in the file, cell by cell
   const sum = shown.slice(1).reduce((all, cells) => all + Number(plain(cells[hours])), 0)
   const seconds = plays.reduce((all, { duration = 0 }) => all + duration, 0)
   expect(Math.abs(sum - seconds / 3600)).toBeLessThan(0.005 * days)
+})
+
+test('the proof of the first ad opens in the month of its plan, and has the share of what was planned', async () => {
+  await renderConsole({ at: '/report/playProof?program=3001' })
+  const table = await screen.findByRole('table', { name: '晨间拿铁 2026-11 播放明细' })
+  await within(table).findByRole('columnheader', { name: '占计划时段（%）' })
+  expect(screen.queryByText(/其中没有这些日期/)).toBeNull()
 })
 
 test('on a phone a row has all its figures without scrolling sideways, and they give its share', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellText, proofColumns } from './proof-columns.ts'
-import { plannedSeconds, playsOf, proofRows, proofSum, type ProofGiven } from './proof-figures.ts'
+import { monthOfPlan, plannedSeconds, playsOf, proofRows, proofSum, type ProofGiven } from './proof-figures.ts'
 
 const plan = (dateStart: number, dateEnd: number, ...periods: [string, string, number[]][]) => ({
   scheduleType: 0,
@@ -70,4 +70,18 @@ test('a plan counts its days and weekdays, and times that overlap once', () => {
   expect(plannedSeconds([plan(20261001, 20261001, ['08:00', '09:00', [5]])], 20_261_001)).toBe(0)
   expect(plannedSeconds([plan(20261002, 20261031, ['08:00', '09:00', WEEK])], 20_261_001)).toBe(0)
   expect(plannedSeconds(undefined, 20_261_001)).toBeUndefined()
+})
+
+test.each([
+  ['none', [], '202610'],
+  ['one without an end', [plan(19700101, 20501231, ['08:00', '09:00', WEEK])], '202610'],
+  ['one of this month', [plan(20261106, 20261122, ['08:00', '09:00', WEEK])], '202611'],
+  ['one that ended', [plan(20260901, 20260915, ['08:00', '09:00', WEEK])], '202609'],
+  [
+    'one of this month and one that was there before',
+    [plan(20261106, 20261122, ['08:00', '09:00', WEEK]), plan(20261001, 20261031, ['08:00', '09:00', WEEK])],
+    '202610',
+  ],
+])('the month that is shown first has days of the plan: %s', (_, plans, month) => {
+  expect(monthOfPlan(plans, '202611')).toBe(month)
 })

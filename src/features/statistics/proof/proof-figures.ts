@@ -1,4 +1,5 @@
 import { formatDay } from '#src/domain/dates.ts'
+import { addMonths } from '#src/domain/months.ts'
 import { numberOf } from '#src/domain/read-values.ts'
 import { slotsOf, type Scheduled } from '#src/domain/schedule.ts'
 
@@ -134,6 +135,17 @@ export function plannedSeconds(plans: readonly Scheduled[] | undefined, day: num
     until = Math.max(until, end)
   }
   return minutes * 60
+}
+
+/** The month before this one, or, where the plans have no day in it, the last one in which they ran. */
+export function monthOfPlan(plans: readonly Scheduled[], now: string): string {
+  const before = addMonths(now, -1)
+  const slots = slotsOf(plans)
+  if (slots.length === 0) return before
+  const first = Math.min(...slots.map(({ dateStart }) => dateStart))
+  const last = Math.max(...slots.map(({ dateEnd }) => dateEnd))
+  if (last < Number(`${before}01`)) return String(Math.trunc(last / 100))
+  return first >= Number(`${now}01`) ? now : before
 }
 
 /** The plays of an answer; what has no day or terminal is of nobody. */

@@ -2,12 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment, useMemo } from 'react'
-import { monthAt } from '#src/domain/dates.ts'
-import { addMonths, formatMonth } from '#src/domain/months.ts'
+import { formatMonth } from '#src/domain/months.ts'
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import { formatHours, playHours } from '#src/domain/units.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { serverNow } from '#src/lib/time/server-clock.ts'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -34,9 +32,8 @@ const WAYS: { value: ProofBy; label: string }[] = [
 export function ProofScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const month = search.month ?? addMonths(monthAt(new Date(serverNow())), -1)
   const by = search.by ?? 'terminal'
-  const { given, error, loading, retry, names, order, sources } = useProof({ ...search, month })
+  const { month, given, error, loading, retry, names, order, sources } = useProof({ ...search, month: search.month })
   const set = (patch: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: true })
   const rows = useMemo(() => given && proofRows(given, by), [given, by])
@@ -115,7 +112,7 @@ export function ProofScreen() {
           ) : (
             <ProofTable columns={columns} rows={rows} title={`${subject} ${formatMonth(month)} 播放明细`} />
           )}
-          <Sources {...sources} planned={planned} />
+          {rows.length > 0 && <Sources {...sources} planned={planned} />}
         </div>
       )}
     </Page>
@@ -195,7 +192,7 @@ function Sources({ plans, whole, mayWhole, planned }: ReturnType<typeof useProof
       <p>播放时长：服务器的逐日逐终端播放记录。折算次数：播放时长除以广告时长，服务器没有单个广告的次数。</p>
       <p>
         {plans !== undefined && !planned
-          ? '计划时段：投放计划中没有这些日期，未列出。'
+          ? `计划时段：${plans === 'now' ? '服务器只有现在的投放计划' : '订单的投放计划'}，其中没有这些日期，未列出。`
           : plans === 'order'
             ? '计划时段：订单的投放计划；只计订单的终端和投放日期。轮播广告与其他广告分享时段。'
             : plans === 'now'

@@ -5,15 +5,18 @@ import { readAll } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { readInTurn } from '#src/api/read-in-turn.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { monthAt } from '#src/domain/dates.ts'
 import { numberOf } from '#src/domain/read-values.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
-import { playsOf, type ProofGiven, type WholePlay } from './proof-figures.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
+import { monthOfPlan, playsOf, type ProofGiven, type WholePlay } from './proof-figures.ts'
 
 export interface ProofOf {
   program?: string | undefined
   order?: string | undefined
-  month: string
+  /** Undefined for the last month of the plan that is over, or what there is of it. */
+  month: string | undefined
 }
 
 /** The days of an order, `yyyyMMdd`; one without days is of all. */
@@ -27,14 +30,11 @@ function daysOf(schedules: Scheduled['schedules'] = []): (day: number) => boolea
  * What is known of the play of an ad, or of the ads of an order on its terminals and days, in a month: the plays, the
  * plan of now, and what the terminals played in all.
  */
-export function useProof({ program, order: orderId, month }: ProofOf) {
+export function useProof({ program, order: orderId, month: asked }: ProofOf) {
   const can = useCan()
   const order = useQuery({ ...read('orderGet', { path: { id: orderId ?? '' } }), enabled: orderId !== undefined })
   const ids: readonly Id[] =
     orderId === undefined ? (program === undefined ? [] : [program]) : (order.data?.programs ?? []).map(({ id }) => id)
-  const plays = useQueries({
-    queries: ids.map((id) => readInTurn('statProgramLogExport', { query: { programId: id, month } })),
-  })
   const details = useQueries({ queries: ids.map((id) => readInTurn('programGet', { path: { id } })) })
   // of an order the plan is its own
   const [ad] = orderId === undefined ? details : []
@@ -42,9 +42,18 @@ export function useProof({ program, order: orderId, month }: ProofOf) {
     ...readAll('programPlayList', { programId: program ?? '', resolutionType: ad?.data?.resolutionType ?? 0 }),
     enabled: orderId === undefined && ad?.data !== undefined && can('3'),
   })
+  const deciding = asked === undefined && (orderId === undefined ? ad?.isPending || planned.isLoading : order.isPending)
+  const plan = order.data ? [order.data as Scheduled] : planned.data
+  const month = asked ?? monthOfPlan(plan ?? [], monthAt(new Date(serverNow())))
+  const plays = useQueries({
+    queries: ids.map((id) => ({
+      ...readInTurn('statProgramLogExport', { query: { programId: id, month } }),
+      enabled: !deciding,
+    })),
+  })
   const whole = useQuery({
     ...read('statDeviceExport', { query: { bizType: 3, countType: 2, month } }),
-    enabled: can('81') && ids.length > 0,
+    enabled: can('81') && ids.length > 0 && !deciding,
   })
   const error = order.error ?? plays.find((query) => query.error)?.error ?? null
   const loading = (orderId !== undefined && order.isPending) || plays.some((query) => query.isPending)
@@ -74,6 +83,7 @@ export function useProof({ program, order: orderId, month }: ProofOf) {
     ]),
   )
   return {
+    month,
     given,
     error,
     loading,
