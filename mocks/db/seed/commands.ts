@@ -1,6 +1,6 @@
 import type { CommandRow, DeviceRow } from '../models.ts'
 import { randomOf } from '../random.ts'
-import { drawCommand } from '../../simulation/commands.ts'
+import { CommandType, drawCommand } from '../../simulation/commands.ts'
 import { defaultSwitches } from '../../server/switches.ts'
 import type { World } from '../world.ts'
 import { retired } from './retired.ts'
@@ -26,7 +26,12 @@ export function seedCommands(world: World, devices: readonly DeviceRow[]): Comma
   return drafts
     .sort((a, b) => a.createTime - b.createTime)
     .map(({ device, ...draft }, index) => {
-      const command = drawCommand(past, device, { id: index + 1, ...draft })
+      const drawn = drawCommand(past, device, { id: index + 1, ...draft })
+      // every screenshot is newer than these commands, so that none of them can have failed
+      const command =
+        drawn.type === CommandType.screenshot && !drawn.succeeds
+          ? drawCommand(past, device, { id: index + 1, ...draft, type: CommandType.restart })
+          : drawn
       // a few of the older ones went to a terminal that is gone
       return index % 97 === 41 && index < drafts.length / 2
         ? { ...command, deviceId: retired.id, settleAt: draft.createTime + MINUTE / 10 }
