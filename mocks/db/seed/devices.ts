@@ -84,7 +84,7 @@ function seedDevice(
     volume: since === 0 ? volumeTarget.val : random.int(0, 10) * 10,
     volumeTarget,
     volumeSince: since,
-    screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, byDay(shot)) : 0,
+    screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, byDay(shot, workCron)) : 0,
     screenshotNext: 0,
     restartAt: 0,
     offSince: 0,
@@ -100,10 +100,13 @@ function shotAge(index: number, draw: number): number {
   return index % 67 === 20 ? 2 * DAY + draw * MINUTE : 3 * MINUTE + Math.round((draw ** 2 / 300) * 1000)
 }
 
-/** The moment, or hours before it: at night screens are off, and nobody takes a picture of them. */
-function byDay(moment: number): number {
-  const { hour } = wallClock(moment)
-  return moment - (hour < 8 ? DAY / 2 : hour > 20 ? DAY / 6 : 0)
+/** The moment, or hours before it: nobody takes a picture of a screen at night, or of one that is off. */
+function byDay(moment: number, window: string): number {
+  const [on = 0, off = 0] = window.split('-').map((clock) => Number(clock.slice(0, 2)))
+  let at = moment
+  for (let { hour } = wallClock(at); hour < Math.max(8, on) || hour > Math.min(20, off - 1); { hour } = wallClock(at))
+    at -= DAY / 12
+  return at
 }
 
 function deviceId({ ids }: SettledScenario, index: number): Id {

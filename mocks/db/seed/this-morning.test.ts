@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseMoment } from '#src/domain/dates.ts'
+import { screenshotOf } from '../../simulation/screenshots.ts'
 import { EPOCH, NOW, signIn, testServer } from '../../testing.ts'
+import { NIGHT_WINDOW } from './dark-devices.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -56,4 +58,19 @@ test.each([
   expect(Math.min(...ages)).toBeGreaterThan(0)
   const stale = ages.filter((one) => one > DAY)
   expect([stale.length > 0, stale.length <= 3]).toEqual([true, true])
+})
+
+test.each([
+  ['early', NOW - 3 * HOUR],
+  ['in the morning', NOW],
+  ['at night', NOW + 13 * HOUR],
+])('no screenshot is of a screen that is off, but where that is what is wrong (%s)', async (_, now) => {
+  const server = openedAt(now)
+  const dark = await server.inWorld((world) =>
+    world.gate.device
+      .list()
+      .filter((row) => screenshotOf(world, row).endsWith('-off.svg'))
+      .map(({ workCron }) => workCron),
+  )
+  expect(dark.filter((window) => window !== NIGHT_WINDOW)).toEqual([])
 })
