@@ -192,7 +192,7 @@ export const WithOrders: Story = {
     await expect(canvas.getByRole('link', { name: '七天内结束的订单 3个 最早 11-29 结束' })).toBeVisible()
     const named = (name: string) => within(canvas.getByRole('list', { name })).getAllByRole('link')
     await expect(named('七天内结束的订单，前 1 个')[0]).toHaveTextContent('晨间拿铁 11-29 结束')
-    await expect(named('插播订单，前 2 个').map((link) => link.getAttribute('href'))).toEqual([
+    await expect(named('播放中的插播订单，前 2 个').map((link) => link.getAttribute('href'))).toEqual([
       '#inserting-11',
       '#inserting-12',
     ])

@@ -129,11 +129,11 @@ const WORDS: Record<AttentionKind, Words> = {
     none: '没有即将结束的订单',
   },
   inserting: {
-    title: '插播订单',
+    title: '播放中的插播订单',
     unit: '个',
     todo: '查看播放中的订单',
     tone: INTERRUPTION,
-    none: '没有插播订单',
+    none: '没有播放中的插播订单',
   },
   refused: { title: '我的未通过订单', unit: '个', todo: '查看未通过的原因', tone: 'danger', none: '没有未通过的订单' },
 }

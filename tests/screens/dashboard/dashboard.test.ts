@@ -191,8 +191,8 @@ test('orders that interrupt are named where they are counted, for their list has
   const inserting = playing.filter(({ scheduleType }) => scheduleType === 1)
   expect(inserting.length).toBeLessThan(playing.length)
   const waiting = await card('待处理')
-  await waiting.findByRole('link', { name: new RegExp(`^插播订单 ${inserting.length}个`) })
-  const names = within(waiting.getByRole('list', { name: /^插播订单，前/ })).getAllByRole('link')
+  await waiting.findByRole('link', { name: new RegExp(`^播放中的插播订单 ${inserting.length}个`) })
+  const names = within(waiting.getByRole('list', { name: /^播放中的插播订单，前/ })).getAllByRole('link')
   expect(names.map(({ textContent }) => textContent)).toEqual(inserting.slice(0, 3).map(({ name }) => name))
   await user.click(names.at(-1) as HTMLElement)
   const last = inserting[names.length - 1]
@@ -206,7 +206,7 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   const state = await card(STATE)
   await state.findByRole('img', { name: /环形图/ })
   // the panels have their height when all that waits stands above them
-  await within(screen.getByRole('region', { name: '待处理' })).findByRole('link', { name: /^插播订单 [1-9]/ })
+  await within(screen.getByRole('region', { name: '待处理' })).findByRole('link', { name: /^播放中的插播订单 [1-9]/ })
   const { width, height } = screen.getByRole('region', { name: STATE }).getBoundingClientRect()
   await user.click(state.getByRole('button', { name: '下载图片' }))
   await waitFor(() =>

@@ -28,7 +28,7 @@ const HOME: Record<string, keyof HomeFigures> = {
   转码失败的素材: 'transcoding',
   今日失败的指令: 'failedToday',
   七天内结束的订单: 'ending',
-  插播订单: 'inserting',
+  播放中的插播订单: 'inserting',
   我的未通过订单: 'refused',
 }
 /** Troubles as a row has them, and as the count of a page does. */
