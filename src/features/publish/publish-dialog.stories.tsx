@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = {
@@ -13,6 +13,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = { name: '选择终端和时间', tags: ['!on-demand'], play: sees('发布广告') }
+
+export const Chosen: Story = {
+  name: '已选终端',
+  tags: ['!on-demand'],
+  play: async () => {
+    const [first] = await screen.findAllByRole('checkbox', { name: /^选择 / })
+    await userEvent.click(first as HTMLElement)
+    await screen.findByRole('heading', { name: '发布前检查' })
+    const notice = await screen.findByText(/^该广告已/)
+    // what is chosen takes room from it, and it is not cut for that
+    await waitFor(() => expect(notice.closest('[role=status]')?.clientHeight).toBeGreaterThanOrEqual(36))
+  },
+}
 
 export const Loading: Story = {
   name: '加载中',
