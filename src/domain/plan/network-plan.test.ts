@@ -175,8 +175,16 @@ test.each<[Days, Parameters<typeof rows>[1], text: string, note: string, tone: s
     { count: 1200, status: 0 },
     '1,200 台',
     '1,200 台未送达',
-    'warning',
+    'info',
     '在播 1,200 台，至 12-31',
+  ],
+  [
+    [20261101, 20261128],
+    { scheduleType: 1, status: 0 },
+    '1 台 · 插播',
+    '明天结束，1 台未送达',
+    'special',
+    '在播 1 台，至 11-28',
   ],
   [[20261101, 20261126], {}, '1 台', '已结束', 'neutral', '11-26 已结束'],
 ])('%j %j says so', (days, options, text, note, tone, cardText) => {

@@ -1,5 +1,5 @@
 import { adDays, dayAfter, dayNumber, type AdPlan, type AdShare, type DayRange } from './network-plan.ts'
-import { INTERRUPTION, UNDELIVERED } from '../labels.ts'
+import { INTERRUPTION } from '../labels.ts'
 import { isInterruption } from '../read-values.ts'
 import { formatShortDay } from '../dates.ts'
 import { WEEKDAYS, weekdaysText } from '../schedule-text.ts'
@@ -102,24 +102,38 @@ function timesOf({ plan: { schedules = [] } }: AdShare): string {
     .join('；')
 }
 
-/** What is special of a bar: that it ends or begins soon, is over, or has not arrived everywhere. */
-export function barNote({ days, waiting }: Pick<PlanBar, 'days' | 'waiting'>, today: number): string {
-  const parts: string[] = []
-  if (days.last < today) parts.push('已结束')
-  else if (days.first > today) parts.push(`${dayWord(days.first, today)}开始`)
-  else if (days.last <= dayAfter(today, 6)) parts.push(`${dayWord(days.last, today)}结束`)
-  if (waiting > 0) parts.push(`${formatNumber(waiting)} 台未送达`)
-  return parts.join('，')
+interface BarNote {
+  text: string
+  /** It wants somebody's attention, whatever the bar is. */
+  urges: boolean
 }
+
+/** What is special of a bar: that it ends or begins soon, is over, or has not arrived everywhere. */
+export function barNotes({ days, waiting }: Pick<PlanBar, 'days' | 'waiting'>, today: number): BarNote[] {
+  const notes: BarNote[] = []
+  if (days.last < today) notes.push({ text: '已结束', urges: false })
+  else if (days.first > today) notes.push({ text: `${dayWord(days.first, today)}开始`, urges: false })
+  else if (endsSoon(days, today)) notes.push({ text: `${dayWord(days.last, today)}结束`, urges: true })
+  if (waiting > 0) notes.push({ text: `${formatNumber(waiting)} 台未送达`, urges: true })
+  return notes
+}
+
+export const barNote = (bar: Pick<PlanBar, 'days' | 'waiting'>, today: number): string =>
+  barNotes(bar, today)
+    .map(({ text }) => text)
+    .join('，')
 
 export type BarTone = 'neutral' | 'special' | 'warning' | 'info'
 
-export function barTone({ days, waiting, interrupts }: PlanBar, today: number): BarTone {
+/** The colour of what it is; what has not arrived is words on it, for one terminal of many would colour them all. */
+export function barTone({ days, interrupts }: Pick<PlanBar, 'days' | 'interrupts'>, today: number): BarTone {
   if (days.last < today) return 'neutral'
-  if (waiting > 0) return UNDELIVERED
-  if (days.first <= today && days.last <= dayAfter(today, 6)) return 'warning'
-  return interrupts ? INTERRUPTION : 'info'
+  if (interrupts) return INTERRUPTION
+  return endsSoon(days, today) ? 'warning' : 'info'
 }
+
+const endsSoon = ({ first, last }: DayRange, today: number) =>
+  first <= today && today <= last && last <= dayAfter(today, 6)
 
 /** 今天, 明天, a weekday of the next seven days, else the date. */
 export function dayWord(day: number, today: number): string {

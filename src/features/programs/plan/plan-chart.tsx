@@ -1,6 +1,6 @@
 import { memo, useMemo, type CSSProperties } from 'react'
 import type { AdPlan } from '#src/domain/plan/network-plan.ts'
-import { barNote, barsOf, barText, barTone, type PlanBar, type PlanBars } from '#src/domain/plan/plan-bars.ts'
+import { barNotes, barsOf, barText, barTone, type PlanBar, type PlanBars } from '#src/domain/plan/plan-bars.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -123,9 +123,8 @@ interface BarProps {
 
 function Bar({ bar, days, today, name, onOpen }: BarProps) {
   const { left, width, before, after } = placeOf(bar.days, days)
-  const [text, note] = [barText(bar), barNote(bar, today)]
-  const range = rangeText(bar)
-  const said = [text, range, note].filter(Boolean).join('，')
+  const [text, range, notes] = [barText(bar), rangeText(bar), barNotes(bar, today)]
+  const said = [text, range, ...notes.map((note) => note.text)].join('，')
   return (
     <button
       type="button"
@@ -140,7 +139,11 @@ function Bar({ bar, days, today, name, onOpen }: BarProps) {
     >
       <strong>{text}</strong>
       <span className={classes.range}>{range}</span>
-      {note !== '' && <span>{note}</span>}
+      {notes.map((note) => (
+        <span key={note.text} data-urges={note.urges || undefined}>
+          {note.text}
+        </span>
+      ))}
     </button>
   )
 }

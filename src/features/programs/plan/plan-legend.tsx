@@ -6,7 +6,7 @@ import fills from './terminal-chart.module.css'
 
 const TONES: readonly (readonly [tone: BarTone, text: string])[] = [
   ['info', '投放中或将开始'],
-  ['warning', '七天内结束或未送达'],
+  ['warning', '七天内结束'],
   [INTERRUPTION, '插播'],
   ['neutral', '已结束'],
 ]
