@@ -21,8 +21,9 @@ export interface PlanTerminal {
 /** One plan of an ad, and where it has it. */
 export interface AdShare {
   plan: Scheduled
+  /** Those at the head on which it has not arrived. */
   terminals: readonly PlanTerminal[]
-  /** On how many of them it has not arrived. */
+  /** How many of them these are. */
   waiting: number
   /** `yyyyMMdd`; from 0 to Infinity where it has no end. Undefined where it never plays. */
   days: DayRange | undefined
@@ -66,12 +67,15 @@ export function adPlan(
 ): AdPlan {
   const once = [...new Map(rows.map((row) => [String(row.deviceId), row])).values()]
   const known = once.filter(({ schedules }) => schedules !== undefined)
-  const shares = distinctPlans(known).map(({ plan, rows: same }) => ({
-    plan: { scheduleType: plan.scheduleType, schedules: plan.schedules },
-    terminals: same.map(terminalOf),
-    waiting: same.filter(isWaiting).length,
-    days: daysOf(plan),
-  }))
+  const shares = distinctPlans(known).map(({ plan, rows: same }) => {
+    const waiting = same.filter(isWaiting)
+    return {
+      plan: { scheduleType: plan.scheduleType, schedules: plan.schedules },
+      terminals: [...waiting, ...same.filter((row) => !isWaiting(row))].map(terminalOf),
+      waiting: waiting.length,
+      days: daysOf(plan),
+    }
+  })
   return {
     program,
     shares,

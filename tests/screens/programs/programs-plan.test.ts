@@ -159,7 +159,16 @@ test('a bar says what it is and where, and is reached by the arrows', async () =
   await user.keyboard('{Enter}')
   const drawer = await screen.findByRole('dialog', { name })
   expect(drawer).toHaveTextContent(`${ad?.terminals} 台终端`)
-  expect(within(drawer).getAllByRole('listitem')).toHaveLength(Math.min(ad?.terminals ?? 0, 30))
+  // those on which it has not arrived come first, and say so
+  const told = within(drawer)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(told.length).toBeLessThan(ad?.terminals ?? 0)
+  expect(told.map((text) => text.endsWith('未送达'))).toEqual(told.map((_, index) => index < (ad?.waiting ?? 0)))
+  expect(within(drawer).getByRole('link', { name: `查看全部 ${ad?.terminals} 台` })).toHaveAttribute(
+    'href',
+    `/checkPubMet?id=${ad?.program.id}`,
+  )
   await user.click(within(drawer).getByRole('link', { name: /^查看(发布|未送达)终端$/ }))
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toContain(`id=${ad?.program.id}`)

@@ -5,11 +5,14 @@ import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import type { AdPlan } from '#src/domain/plan/network-plan.ts'
 import { barNote, type PlanBar } from '#src/domain/plan/plan-bars.ts'
+import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { programName } from '../program-card.tsx'
 import type { ProgramSearch } from '../program-search.ts'
 import { rangeText } from './plan-chart.tsx'
@@ -26,11 +29,11 @@ interface PlanDetailProps extends OpenBar {
   setSearch: (patch: Partial<ProgramSearch>) => void
 }
 
-/** Terminals of a plan that are named. */
-const NAMED = 30
+/** Terminals of a plan that are named; those first on which it has not arrived. */
+const NAMED = 12
 
 /** What a bar is: when it plays, on which terminals, and what can be done about it. */
-export function PlanDetail({ ad: { program }, bar, today, onClose, setSearch }: PlanDetailProps) {
+export function PlanDetail({ ad: { program, terminals: all }, bar, today, onClose, setSearch }: PlanDetailProps) {
   const can = useCan()
   const linked = can(devicePermissions.view)
   const note = barNote(bar, today)
@@ -66,15 +69,23 @@ export function PlanDetail({ ad: { program }, bar, today, onClose, setSearch }: 
           </h3>
           <p>{scheduleSentence(plan)}</p>
           <ul>
-            {terminals.slice(0, NAMED).map((terminal) => (
+            {terminals.slice(0, NAMED).map((terminal, at) => (
               <li key={String(terminal.id)}>
                 <DeviceLink id={terminal.id} linked={linked} cut>
                   {deviceName(terminal) || plainId(terminal.id)}
                 </DeviceLink>
+                {at < waiting && <StatusBadge label={labelOf(arrivalStatuses, 0)} />}
               </li>
             ))}
           </ul>
-          {terminals.length > NAMED && <p>等 {formatNumber(terminals.length)} 台</p>}
+          {terminals.length > NAMED && (
+            <p className={classes.rest}>
+              另有 {formatNumber(terminals.length - NAMED)} 台。
+              <TextLink to="/checkPubMet" search={{ id }}>
+                查看全部 {formatNumber(all)} 台
+              </TextLink>
+            </p>
+          )}
         </section>
       ))}
     </DetailDrawer>
