@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { deviceName } from '#src/domain/device-rules.ts'
-import { deviceStates, labelOf, optionsOf } from '#src/domain/labels.ts'
+import { deviceStates, labelOf, optionsOf, type Label } from '#src/domain/labels.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import classes from './device-picker.module.css'
@@ -55,22 +56,41 @@ export interface DevicePickerProps
   orgTree: unknown
   groups: GroupsState
   resolutions: readonly string[]
+  /** By id those that have the ad already; they say so. */
+  published?: ReadonlyMap<string, unknown>
 }
 
 const idOf = (device: PickDevice) => device.id
 const noActions = () => []
 
-const columns: Column<PickDevice>[] = [
+const PUBLISHED: Label = { text: '已发布', tone: 'neutral' }
+
+const columnsOf = (published: DevicePickerProps['published']): Column<PickDevice>[] => [
   {
     id: 'sn',
     header: '终端编号',
-    width: 124,
+    width: 114,
     serial: true,
     narrow: 'below',
     sortBy: ({ sn }) => sn,
     cell: ({ sn }) => sn || '--',
   },
-  { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
+  {
+    id: 'name',
+    header: '终端名称',
+    minWidth: 140,
+    names: true,
+    sortBy: ({ name }) => name,
+    cell: ({ id, name }) =>
+      published?.has(String(id)) ? (
+        <span className={classes.published}>
+          <span>{name || '--'}</span>
+          <StatusBadge label={PUBLISHED} />
+        </span>
+      ) : (
+        name || '--'
+      ),
+  },
   {
     id: 'state',
     header: '在线状态',
@@ -81,7 +101,7 @@ const columns: Column<PickDevice>[] = [
   {
     id: 'resolution',
     header: '分辨率',
-    width: 100,
+    width: 96,
     narrow: 'below',
     sortBy: ({ resolution }) => resolution,
     cell: ({ resolution }) => shownResolution(resolution),
@@ -89,7 +109,7 @@ const columns: Column<PickDevice>[] = [
   {
     id: 'district',
     header: '区县',
-    width: 104,
+    width: 92,
     narrow: 'below',
     sortBy: ({ district }) => district,
     cell: ({ district }) => district || '--',
@@ -115,7 +135,9 @@ export function DevicePicker({
   orgTree,
   groups,
   resolutions,
+  published,
 }: DevicePickerProps) {
+  const columns = useMemo(() => columnsOf(published), [published])
   const fields: FilterField<PickFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),

@@ -130,12 +130,14 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
       error={error}
       summary={
         <>
-          <span>将发布到 {formatNumber(chosen.length)} 台终端</span>
+          <span>{chosen.length > 0 ? `将发布到 ${formatNumber(chosen.length)} 台终端` : '未选择终端'}</span>
           {change && chosen.length > 0 && <span>{changeText(change)}</span>}
         </>
       }
       buttons={
         <ActionButton
+          // with nothing to send it says what is missing, and does not call for a press
+          variant={chosen.length > 0 ? 'filled' : 'light'}
           busy={busy}
           disabledReason={blockedByReview('program', 'publish', program)}
           onClick={() => void publish()}
@@ -191,7 +193,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
                   请选择终端
                 </Alert>
               )}
-              <DevicePicker {...list} selection={selection} />
+              <DevicePicker {...list} selection={selection} published={ownPlans} />
             </section>
           </div>
         </>

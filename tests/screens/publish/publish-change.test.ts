@@ -141,6 +141,12 @@ test('the form begins with the plan that the ad has now, and says where another 
   await press(user, '发布')
   const { form, period, pick, check, submit } = await publishDialog(opened)
   await within(form).findByText('该广告已按此计划发布到 2 台终端。')
+  // which have it is seen among those that are offered
+  expect(
+    within(form)
+      .getAllByText('已发布')
+      .map((badge) => badge.closest('tr')?.textContent),
+  ).toEqual(terminals.slice(0, 2).map(({ name }) => expect.stringContaining(String(name)) as string))
   expect(field(period(), '播放顺序')).toHaveValue('5')
   await pick(3)
   await waitFor(() => expect(check()).not.toHaveTextContent('正在检查'))

@@ -11,6 +11,7 @@ const numberOf = (box: HTMLElement | undefined) => box?.closest('tr')?.querySele
 test('nothing is sent while a rule of the schedule is broken, and each is said where it is (2§5)', async () => {
   const { user, server, form, period, setTimes, setDays, pick, submit } = await openFirstPublish()
   const alert = () => within(form).queryByRole('alert')
+  expect(form).toHaveTextContent('未选择终端')
   await submit()
   await waitFor(() => expect(alert()).toHaveTextContent('请选择终端'))
   await pick()

@@ -74,7 +74,7 @@ test('terminals with all that is known of them', async () => {
   plan.focus()
   await user.keyboard('{Enter}')
   const fields = await dialog(/^播放计划/)
-  const [schedule] = all[0]?.schedules ?? []
+  const [schedule] = pending[0]?.schedules ?? []
   const [period] = schedule?.period ?? []
   for (const [field, value] of [
     ['投放日期', dateRangeText(schedule ?? {})],
@@ -87,6 +87,9 @@ test('terminals with all that is known of them', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(plan).toHaveFocus())
   await expectTotal(all.length)
+  // what is waited for comes first
+  const late = rows().map((row) => row.textContent.includes('未送达'))
+  expect(late).toEqual(late.map((_, index) => index < pending.length))
   await screen.findByText(`已送达 ${all.length - pending.length} / ${all.length} 台，未送达 ${pending.length} 台`)
   await server.setSwitches({
     faults: [
@@ -98,7 +101,7 @@ test('terminals with all that is known of them', async () => {
     ],
   })
   await press(user, '刷新')
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(/异常.*已停用.*插播/))
+  await waitFor(() => expect(table()).toHaveTextContent(/异常.*已停用.*插播/))
 })
 
 test('the terminals of an ad are found by every filter, and the address has it', async () => {
@@ -238,7 +241,7 @@ test('publishing again to pending terminals with several schedules begins withou
 
 test('what has left the list meanwhile is taken out of the choice, and that is said', async () => {
   const { user, server } = await openCheck()
-  const gone = all[0]
+  const [gone] = pending
   await user.click(boxes()[0] as HTMLElement)
   await user.click(boxes()[1] as HTMLElement)
   await server.send('POST', '/api/program/play', { programId: ad.id, deviceIds: [gone?.deviceId], publish: 0 })

@@ -47,7 +47,7 @@ test('an urgent insertion: ad, scope, end, the count in the question, the result
   expect(form).toHaveTextContent('请选择广告')
   // nobody inserts everywhere by leaving something out
   expect(form).toHaveTextContent('请选择终端范围')
-  expect(form).toHaveTextContent('未选择终端范围')
+  expect(form).toHaveTextContent('未选择广告未选择终端范围')
   await user.click(within(form).getByRole('radio', { name: '全部终端' }))
   await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
   await user.click(within(form).getByRole('radio', { name: '按条件选择' }))

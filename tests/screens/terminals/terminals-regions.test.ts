@@ -42,6 +42,12 @@ test('provinces and their parts say how many terminals they have, and lead to th
   expect(figures(await line('上海市'))).toEqual(figuresOf(inShanghai))
   const online = 100 - (offlineOf(inShanghai).length / inShanghai.length) * 100
   expect(within(await line('上海市')).getAllByRole('cell')[4]).toHaveTextContent(`${online.toFixed(1)}%`)
+  // where the fewest are online comes first
+  const shares = within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number.parseFloat(within(row).getAllByRole('cell')[4]?.textContent ?? ''))
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
   const calls = server.calls('deviceList').map(({ path }) => new URL(path, location.origin).searchParams.get('limit'))
   expect(calls.slice(1).every((limit) => limit === '1' || limit === '10')).toBe(true)
 

@@ -76,8 +76,8 @@ const columns: Column<RegionCounts>[] = [
 ]
 
 /**
- * How many terminals each province has, each city of a province and each district of a city, and how many are offline.
- * Every line leads to its terminals.
+ * How many terminals each province has, each city of a province and each district of a city, and how many are offline,
+ * those with the fewest online first. Every line leads to its terminals.
  */
 export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilters }: DeviceRegionsProps) {
   const tree = useQuery(regionTreeQuery())
@@ -103,12 +103,15 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
     [batch, setSearch],
   )
   const there = counts.filter(({ total }) => total !== 0)
+  // lines stay where they are while figures come
+  const counting = counts.some(({ total, offline }) => total === 'loading' || offline === 'loading')
+  const rows = counting ? there : [...there].sort((a, b) => (shareOf(a) ?? 1) - (shareOf(b) ?? 1))
   const failed = counts.filter(({ total, offline }) => total === 'failed' || offline === 'failed').length
   return (
     <DataTable
       label="地区统计"
       columns={columns}
-      rows={tree.data ? there : undefined}
+      rows={tree.data ? rows : undefined}
       rowId={nameOf}
       actions={actions}
       error={tree.data ? undefined : tree.error}

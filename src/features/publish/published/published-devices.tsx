@@ -48,6 +48,10 @@ const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[]
   data.filter(({ status }) => status === 0).map(({ deviceId }) => String(deviceId)),
 )
 
+/** What is waited for comes first, on each page: the server knows no order by that. */
+const undeliveredFirst = (rows: readonly PublishedDevice[]) =>
+  [...rows].sort((a, b) => Number(b.status === 0) - Number(a.status === 0))
+
 /** The terminals of one ad: how far the publish has come, filters, list, stopping and publishing again (2§2). */
 export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const search = route.useSearch()
@@ -61,7 +65,8 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     page: { ...readPage('programPlayList', request), refetchInterval },
     rowId: idOf,
   })
-  const { setSearch, selection, rows } = list
+  const { setSearch, selection } = list
+  const rows = useMemo(() => list.rows && undeliveredFirst(list.rows), [list.rows])
   const rollout = useRollout(program)
   const stopPlay = useStopPlay(program, selection, { rows, request })
   const [again, setAgain] = useState<RepublishRequest>()
@@ -145,6 +150,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               storageKey="console.columns.publishCheck"
               rowName={nameOf}
               {...list.table}
+              rows={rows}
               selection={mayStop ? selection : undefined}
               empty={<Empty art="device" title="该广告还没有发布到终端" />}
               tools={<PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />}

@@ -170,6 +170,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       }
       summary={
         <Group gap="4px 16px">
+          {!program && <span>未选择广告</span>}
           <span>{scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}</span>
           {change && <span>{changeText(change)}</span>}
         </Group>
@@ -177,6 +178,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       buttons={
         <ActionButton
           color="red"
+          variant={program && scope ? 'filled' : 'light'}
           busy={busy}
           disabledReason={count === 0 ? '所选范围内没有终端' : undefined}
           onClick={() => void insert()}

@@ -37,8 +37,8 @@ export function UrgentScopeFields({ reach, onReach, limits, onLimits, error }: U
         error={error}
       >
         <Group gap="lg">
-          <Radio value="all" label="全部终端" />
-          <Radio value="some" label="按条件选择" />
+          <Radio size="xs" value="all" label="全部终端" />
+          <Radio size="xs" value="some" label="按条件选择" />
         </Group>
       </Radio.Group>
       {reach === 'some' && (
