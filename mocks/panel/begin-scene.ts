@@ -5,6 +5,7 @@ import type { World } from '../db/world.ts'
 import type { ScenarioName } from '../scenarios.ts'
 import type { Scene } from '../scene.ts'
 import type { SwitchesPatch } from '../server/switches.ts'
+import { chosenSizes } from './chosen-sizes.ts'
 import type { PanelContext } from './context.ts'
 import { forgetLog } from './earlier-log.ts'
 import { LEFT_KEY } from './left-key.ts'
@@ -53,6 +54,10 @@ function reviewsOf({ gate }: World): Left {
   )
 }
 
+/** Where nobody has chosen otherwise. */
+const sizes = () =>
+  Object.fromEntries(Object.entries(chosenSizes).filter(([key]) => localStorage.getItem(key) === null))
+
 const keyOf = (account: string) => `console.day.${account}`
 
 /** Stores what the world has left in this browser, and takes away what the one before had. */
@@ -60,6 +65,7 @@ export async function leaveInBrowser({ server }: Pick<PanelContext, 'server'>) {
   for (const key of leftBefore()) localStorage.removeItem(key)
   const { name } = server.switches().scenario
   const left = await server.inWorld(async (world) => ({
+    ...sizes(),
     ...reviewsOf(world),
     ...(name && (await leftIn[name]?.(world))),
   }))

@@ -55,10 +55,10 @@ test(
     await expect(table).toBeHidden()
     await expect(other.getByRole('button', { name: /^账号：/ })).toBeHidden()
 
-    // but for what an account did that day, which only it is shown
+    // but for what an account did that day, and how many rows it has chosen, which only it is shown
     const kept = () =>
       page.evaluate(() =>
-        JSON.stringify(Object.entries(localStorage).filter(([key]) => /^console\.(?!day\.)/.test(key))),
+        JSON.stringify(Object.entries(localStorage).filter(([key]) => /^console\.(?!day\.|size\.)/.test(key))),
       )
     expect(await kept()).toContain('13800000006')
     // what was kept of the first, regions too, gives way when the visitor's has come

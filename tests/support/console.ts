@@ -7,7 +7,7 @@ import { keepViolations, mockInPages, mockOverHttp, violationsInPages, type Mock
 import { announceCalls } from './page-calls.ts'
 import { startMockProcess, type MockProcess } from './mock-process.ts'
 import { startWitness, type Witness } from '../proxy/prism-witness.ts'
-import { signedInOverHttp, signedInPage } from './signed-in.ts'
+import { rowsOfTen, signedInOverHttp, signedInPage } from './signed-in.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { root } from './sources.ts'
@@ -77,6 +77,7 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   context: async ({ context, painted, headless }, use, { retry }) => {
     if (!painted && headless && retry === 0) await context.addInitScript(paintNothing)
     await decideAtOnce(context)
+    await rowsOfTen(context)
     await use(context)
   },
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import md5 from 'md5'
 import { DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
+import { chosenSizes } from '#mocks/panel/chosen-sizes.ts'
 import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { PASSWORD } from './accounts.ts'
 import { quietSwitches } from './quiet-switches.ts'
@@ -10,6 +11,17 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What journeys that begin signed in have in common; other worlds know no session of this one. */
 const switches: SwitchesPatch = { ...quietSwitches, scenario: { epoch: EPOCH } }
+
+/** Journeys begin with the ten rows of the specification, as somebody who has chosen nothing yet. */
+export async function rowsOfTen(context: BrowserContext) {
+  await context.addInitScript((keys) => {
+    try {
+      for (const key of keys) if (localStorage.getItem(key) === null) localStorage.setItem(key, '10')
+    } catch {
+      // a page without storage has the default
+    }
+  }, Object.keys(chosenSizes))
+}
 
 /**
  * Signs an account in on a page of the demo, and gives what its browser has stored, the simulated server's world with
@@ -22,6 +34,7 @@ export async function signedInPage(
   options: BrowserContextOptions,
 ): Promise<StorageState> {
   const context = await browser.newContext({ ...options, baseURL: url })
+  await rowsOfTen(context)
   await context.addInitScript((stored) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('mock.switches', stored)
   }, JSON.stringify(switches))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { leaveInBrowser } from '#mocks/panel/begin-scene.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press, watchDownloads } from '../support/steps.ts'
@@ -122,6 +123,13 @@ test('the page size that was chosen is the default from then on, and asked for o
   expect(server.calls('deviceList')).toHaveLength(before)
   await goto('/terminalManage?size=10')
   await expectTerminals(terminals)
+})
+
+test('in a demo lists begin with the page size that its people have chosen', async () => {
+  const { server, reload } = await openTerminals()
+  await leaveInBrowser({ server })
+  await reload()
+  await expectTerminals(terminals, 20)
 })
 
 test('another page size goes on at the row that was first; another filter begins anew; back is back', async () => {
