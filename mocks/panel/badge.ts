@@ -5,27 +5,27 @@ import { element } from './element.ts'
 import { keepText, keptText } from './kept-text.ts'
 
 /**
- * On a narrow window nothing stays beneath the badge: pages end above it, also one that fills the window; panels of the
- * corner stand above it. For a dialog, which may have its buttons there, it goes, also where a window is less narrow.
- * Alt+M opens the panel all the same. Elsewhere it keeps to the menu, also to a collapsed one.
+ * On a narrow window the badge has a row below the page, as open pages have on a wider one: it covers nothing. For a
+ * dialog, which may have its buttons there, it goes, also where a window is less narrow. Alt+M opens the panel all the
+ * same. Elsewhere it keeps to the menu, also to a collapsed one.
  */
 const MAKES_ROOM = `@media (max-width: 1100px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
     display: none !important;
   }
 }
-@media (max-width: 767px) {
-  #main {
-    padding-bottom: 50px !important;
+@media screen and (max-width: 768px) {
+  :root:has(#main) {
+    --ui-foot-height: 34px;
   }
-  [data-fills-window] {
-    height: calc(var(--ui-page-height) - 38px) !important;
+  body:has(#main) > [data-mock-badge] {
+    inset: auto 0 0;
+    max-width: none;
+    padding: 4px 12px;
+    background: var(--ui-ground);
   }
   main:not(#main) footer {
     padding-bottom: 26px !important;
-  }
-  [data-corner] {
-    bottom: 46px !important;
   }
 }
 @media (min-width: 769px) {

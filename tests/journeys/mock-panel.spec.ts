@@ -65,6 +65,22 @@ test(
 )
 
 test(
+  'on a phone the badge has a row of its own below the page, whatever stands at its foot',
+  { tag: '@mock' },
+  async ({ page, open, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/login?redirect=/programManage?view=plan')
+    await signIn()
+    const foot = page.getByRole('list', { name: '图例' })
+    const badge = page.getByRole('button', { name: '模拟服务器控制台' })
+    await expect(foot).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [beneath, upon] = [await foot.boundingBox(), await badge.boundingBox()]
+    expect(Number(beneath?.y) + Number(beneath?.height)).toBeLessThanOrEqual(Number(upon?.y))
+  },
+)
+
+test(
   'one click signs in as somebody; a link brings somebody else to the same scene: page, account, world, faults and the time of day',
   { tag: '@mock' },
   async ({ page, open, context }) => {
