@@ -26,7 +26,7 @@ export function RoseChart({ label, slices, unit }: RoseChartProps) {
   const cells = toCells(slices)
   const largest = Math.max(0, ...cells.map((cell) => cell.value))
   return (
-    <div className={classes.chart} data-round role="img" aria-label={label}>
+    <div className={classes.chart} data-round="rose" role="img" aria-label={label}>
       <PieChart
         w="100%"
         h="100%"
