@@ -1,12 +1,11 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { confirmLeave } from '#src/ui/overlay/confirm.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import classes from './preview-modal.module.css'
+import { StepButtons } from '#src/ui/overlay/step-buttons.tsx'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ReviewFormHandle } from './review-form.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
@@ -78,38 +77,37 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
       fullScreen={narrow}
       returnFocus={false}
       classNames={{ title: classes.title }}
+      // it is read first, and has no ring where an address opens it
+      attributes={{ title: { tabIndex: -1, 'data-autofocus': true } }}
       closeOnEscape={false}
       onKeyDown={(event) => {
         escape.onKeyDown(event)
         goByKey(event)
       }}
     >
-      <div className={classes.tools}>
-        {place !== -1 && (
-          <div className={classes.steps}>
-            <IconButton
-              label={`上一个${noun}`}
-              variant="default"
-              disabledReason={place === 0 ? '已是本页第一个' : undefined}
-              onClick={() => step(-1)}
-            >
-              <IconChevronLeft size={16} aria-hidden />
-            </IconButton>
-            <span role="status">
-              本页第 {place + 1} / {formatNumber(onPage.length)} 个
-            </span>
-            <IconButton
-              label={`下一个${noun}`}
-              variant="default"
-              disabledReason={place === onPage.length - 1 ? '已是本页最后一个' : undefined}
-              onClick={() => step(1)}
-            >
-              <IconChevronRight size={16} aria-hidden />
-            </IconButton>
-          </div>
-        )}
-        <div className={classes.steps}>{tools}</div>
-      </div>
+      {place !== -1 && (
+        <div className={classes.steps}>
+          <StepButtons
+            sideways
+            place={
+              <span role="status">
+                本页第 {place + 1} / {formatNumber(onPage.length)} 个
+              </span>
+            }
+            previous={{
+              label: `上一个${noun}`,
+              disabledReason: place === 0 ? '已是本页第一个' : undefined,
+              onClick: () => step(-1),
+            }}
+            next={{
+              label: `下一个${noun}`,
+              disabledReason: place === onPage.length - 1 ? '已是本页最后一个' : undefined,
+              onClick: () => step(1),
+            }}
+          />
+        </div>
+      )}
+      <div className={classes.tools}>{tools}</div>
       {children}
     </Modal>
   )

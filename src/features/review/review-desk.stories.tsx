@@ -121,7 +121,7 @@ export const OneMaterial: Story = {
   render: () => <Desk waiting={few} />,
   play: async () => {
     await expect(await openItem('春茶竖屏海报001')).toBeVisible()
-    await waitFor(() => expect(screen.getByText('第 1 项，共 5 项')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('第 1 / 5 项')).toBeVisible())
   },
 }
 
@@ -159,7 +159,7 @@ export const Long: Story = {
     />
   ),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('第 1 项，共 900 项')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('第 1 / 900 项')).toBeVisible())
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
   },
 }

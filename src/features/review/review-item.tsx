@@ -1,16 +1,16 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { read } from '#src/api/query.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { StepButtons } from '#src/ui/overlay/step-buttons.tsx'
 import { storedKeys, storedUndo } from './desk-preferences.ts'
 import { ReviewDecision, type ReviewDecisionProps } from './review-decision.tsx'
 import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
@@ -104,27 +104,25 @@ export function ReviewItem({ id, place, previous, listedAt, held, below, ...deci
           {record?.name || (kind === 'program' ? '广告' : '素材')}
         </Title>
         <nav className={classes.walk} aria-label="逐项查看">
-          {place && (
-            <span className={classes.place}>
-              第 {formatNumber(place.number)} 项，共 {formatNumber(place.of)} 项
-            </span>
-          )}
-          <ActionButton
-            variant="default"
-            leftSection={<IconChevronLeft size={16} aria-hidden />}
-            disabledReason={previous ? undefined : '这是第一项'}
-            onClick={() => previous && onShow(previous)}
-          >
-            上一项
-          </ActionButton>
-          <ActionButton
-            variant="default"
-            rightSection={<IconChevronRight size={16} aria-hidden />}
-            disabledReason={next ? undefined : '这是最后一项'}
-            onClick={() => next && onShow(next)}
-          >
-            下一项
-          </ActionButton>
+          <StepButtons
+            place={
+              place && (
+                <span className={classes.place}>
+                  第 {formatNumber(place.number)} / {formatNumber(place.of)} 项
+                </span>
+              )
+            }
+            previous={{
+              label: '上一项',
+              disabledReason: previous ? undefined : '这是第一项',
+              onClick: () => previous && onShow(previous),
+            }}
+            next={{
+              label: '下一项',
+              disabledReason: next ? undefined : '这是最后一项',
+              onClick: () => next && onShow(next),
+            }}
+          />
         </nav>
       </header>
       <div className={classes.body} key={key}>

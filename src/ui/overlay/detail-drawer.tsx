@@ -17,7 +17,17 @@ export interface DetailDrawerProps {
 export function DetailDrawer({ opened, onClose, title, size = 640, children }: DetailDrawerProps) {
   useReturnFocus(opened)
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} size={size} returnFocus={false} {...escapeCloses(onClose)}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      returnFocus={false}
+      // it is read first, and has no ring where an address opens it
+      attributes={{ title: { tabIndex: -1, 'data-autofocus': true } }}
+      styles={{ title: { outline: 'none' } }}
+      {...escapeCloses(onClose)}
+    >
       {children}
     </Drawer>
   )

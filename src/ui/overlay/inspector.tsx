@@ -102,7 +102,10 @@ export interface InspectorHeadProps {
 export function InspectorHead({ title, facts, tools, onClose }: InspectorHeadProps) {
   return (
     <div className={classes.head}>
-      <h2 className={classes.name}>{title}</h2>
+      {/* it is read first, and has no ring where an address opens it */}
+      <h2 className={classes.name} tabIndex={-1} data-autofocus>
+        {title}
+      </h2>
       <div className={classes.facts}>{facts}</div>
       <div className={classes.tools}>
         {tools}

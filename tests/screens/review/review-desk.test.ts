@@ -27,7 +27,7 @@ test('shows what this account may decide, oldest first, with the count at the me
   const opened = await openDesk('', { account: REVIEWERS[3] })
   await expectQueue(own)
   await expectOpen(opened, own[0])
-  expect(within(desk.item).getByText(`第 1 项，共 ${own.length} 项`)).toBeVisible()
+  expect(within(desk.item).getByText(`第 1 / ${own.length} 项`)).toBeVisible()
   await expectMenuCount(own.length)
   // every call is one of the lists, for what is in review
   const calls = [...opened.server.calls('materialList'), ...opened.server.calls('programList')]

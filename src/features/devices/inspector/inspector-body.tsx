@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
@@ -13,8 +12,8 @@ import { isRefused, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { InspectorHead, inspectorBody } from '#src/ui/overlay/inspector.tsx'
+import { StepButtons } from '#src/ui/overlay/step-buttons.tsx'
 import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
 import { headActions } from '../device-actions.ts'
 import { DeviceCommands } from './device-commands.tsx'
@@ -82,22 +81,18 @@ export function InspectorBody({ id, known, tab, onTab, at, onAt = nobody, onClos
         onClose={onClose}
         tools={
           onStep && (
-            <>
-              <IconButton
-                label="上一台（K）"
-                disabledReason={onStep.previous ? undefined : '已是本页第一台'}
-                onClick={onStep.previous}
-              >
-                <IconChevronUp size={18} stroke={1.6} aria-hidden />
-              </IconButton>
-              <IconButton
-                label="下一台（J）"
-                disabledReason={onStep.next ? undefined : '已是本页最后一台'}
-                onClick={onStep.next}
-              >
-                <IconChevronDown size={18} stroke={1.6} aria-hidden />
-              </IconButton>
-            </>
+            <StepButtons
+              previous={{
+                label: '上一台（K）',
+                disabledReason: onStep.previous ? undefined : '已是本页第一台',
+                onClick: () => onStep.previous?.(),
+              }}
+              next={{
+                label: '下一台（J）',
+                disabledReason: onStep.next ? undefined : '已是本页最后一台',
+                onClick: () => onStep.next?.(),
+              }}
+            />
           )
         }
       />
