@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { noticeState, wantNotices } from '#src/lib/dom/tell-away.ts'

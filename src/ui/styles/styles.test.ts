@@ -44,6 +44,30 @@ it('loads the styles of every component that is used', () => {
   expect([...components].filter((name) => styled.has(name) && !loaded.has(name))).toEqual([])
 })
 
+const imported = (text: string) =>
+  [...text.matchAll(/'@mantine\/core\/styles\/([A-Za-z]+)\.layer\.css'/g)].map(([, name]) => name)
+const everywhere = new Set(
+  ['entry', 'shell', 'kit'].flatMap((name) =>
+    imported(readFileSync(path.join(source, `ui/styles/${name}.ts`), 'utf8')),
+  ),
+)
+
+/** What some build on. */
+const BELOW: Readonly<Record<string, string>> = { Checkbox: 'InlineInput', Radio: 'InlineInput', Switch: 'InlineInput' }
+
+// another file may bring them, or not: that depends on what was opened before
+it('loads them with the file that renders the component, unless every page has them', () => {
+  const without = texts.flatMap((text, at) => {
+    const own = new Set(imported(text))
+    return [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      .flatMap((name) => (text.includes(`<${name}`) ? [name, BELOW[name] ?? name] : []))
+      .filter((name) => styled.has(name) && !everywhere.has(name) && !own.has(name))
+      .map((name) => `${files[at]}: ${name}`)
+  })
+  expect(without).toEqual([])
+})
+
 it('loads no styles that nothing uses', () => {
   expect([...loaded].filter((name) => !components.has(name) && !GROUND.has(name))).toEqual([])
 })

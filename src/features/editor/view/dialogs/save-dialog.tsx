@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useForm } from '@mantine/form'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useFindings } from '../../session/findings.ts'
