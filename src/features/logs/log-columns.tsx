@@ -67,7 +67,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'status',
       header: '状态',
-      width: 170,
+      minWidth: 170,
       sortBy: ({ status }) => status,
       cell: (row) => <CommandStatus command={row} />,
     },
