@@ -8,7 +8,6 @@ import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
-import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { GroupManager } from '#src/components/group/group-manager.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
@@ -170,11 +169,7 @@ export function MaterialListScreen({ upload, Swap }: { upload?: ReactNode; Swap?
   )
 
   return (
-    <Page
-      title="素材管理"
-      description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
-      count={list.count}
-    >
+    <Page title="素材管理" count={list.count}>
       {Swap &&
         maySwap &&
         (swapLoaded && swapped !== undefined ? (

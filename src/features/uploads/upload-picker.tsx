@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { NO_FILES, uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { NO_FILES, uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 import { useClosesWithPage } from '#src/lib/hooks/closes-with-page.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 import { checkFiles, type RefusedFile } from './check-files.ts'
 import { DropArea } from './drop-area.tsx'
 import { findDuplicates } from './find-duplicates.ts'
@@ -62,9 +63,11 @@ export function UploadPicker({ wanted, onOpened }: UploadPickerProps) {
         }}
       >
         {({ onClick }) => (
-          <ActionButton ref={button} leftSection={<IconUpload size={16} />} busy={busy} onClick={onClick}>
-            上传素材
-          </ActionButton>
+          <Hint label={`${uploadLimits(rules).join('；')}；可拖入或粘贴`}>
+            <ActionButton ref={button} leftSection={<IconUpload size={16} />} busy={busy} onClick={onClick}>
+              上传素材
+            </ActionButton>
+          </Hint>
         )}
       </FileButton>
       <DropArea onDrop={take} rules={rules} />
