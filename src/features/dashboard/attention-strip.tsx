@@ -249,7 +249,8 @@ function Item({
       </span>
       {!failed && isOf ? (
         <span className={classes.line}>
-          {before} <RelativeTime value={since} after={older ? '或更早' : after} />
+          {!older && `${before} `}
+          <RelativeTime value={since} after={older ? '或更早' : after} />
         </span>
       ) : (
         <span className={classes.line} title={said}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingSoon, endingWords } from './order-days.ts'
+import { endingSoon, endingWords, firstEnd } from './order-days.ts'
 
 const order = (id: number, dateEnd: number, name = `订单${id}`) => ({
   id,
@@ -16,4 +16,19 @@ test('orders of today and of the six days after it end soon, the next to end fir
 test('each is named with its day, by its number where it has no name', () => {
   expect(endingWords(order(2, 20261129, '晨间拿铁'))).toBe('晨间拿铁 11-29 结束')
   expect(endingWords(order(3, 20261130, ''))).toBe('3 11-30 结束')
+})
+
+test.each([
+  ['one of this year', [20261129], '11-29 结束'],
+  ['one of the next', [20270115], '2027-01-15 结束'],
+  ['the first of several', [20270115, 20261202], '最早 12-02 结束'],
+  ['one that never does', [20991231], undefined],
+  ['none', [], undefined],
+])('the first end says its year where that is another, and that there are others: %s', (_what, ends, words) => {
+  expect(
+    firstEnd(
+      ends.map((end, id) => order(id, end)),
+      20261127,
+    ),
+  ).toBe(words)
 })

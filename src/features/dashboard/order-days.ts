@@ -1,6 +1,6 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
-import { daysUntil, formatShortDay } from '#src/domain/dates.ts'
+import { daysUntil, formatDay, formatShortDay } from '#src/domain/dates.ts'
 
 /** Days from today on, today among them. */
 const SOON = 7
@@ -16,10 +16,12 @@ export function endingSoon(orders: readonly Order[], today: number): Order[] {
     .sort((one, other) => endOf(one) - endOf(other))
 }
 
-/** The first day on which one of these ends, `yyyyMMdd`; undefined where that is not known or years away. */
-export function nextEnd(orders: readonly Order[]): number | undefined {
+/** When the first of these ends, in words; undefined where that is not known or years away. */
+export function firstEnd(orders: readonly Order[] = [], today: number): string | undefined {
   const end = Math.min(...orders.map(endOf))
-  return end < 2050_00_00 ? end : undefined
+  if (!(end < 2050_00_00)) return undefined
+  const day = Math.trunc(end / 10_000) === Math.trunc(today / 10_000) ? formatShortDay(end) : formatDay(end)
+  return `${orders.length > 1 ? '最早 ' : ''}${day} 结束`
 }
 
 /** Which it is, and when it ends: 秋季新品投放 11-29 结束. */

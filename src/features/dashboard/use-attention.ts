@@ -10,11 +10,11 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
-import { formatShortDay, lastDays, parseMoment } from '#src/domain/dates.ts'
+import { lastDays, parseMoment } from '#src/domain/dates.ts'
 import { isInterruption } from '#src/domain/read-values.ts'
 import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
-import { endingSoon, endingWords, nextEnd } from './order-days.ts'
+import { endingSoon, endingWords, firstEnd } from './order-days.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
@@ -115,7 +115,8 @@ export function useAttention(complete = (log: Undelivered) => log): { items: Att
       error: query.error,
       retry: () => void query.refetch(),
     }
-  const soon = endingSoon(playing.data?.rows ?? [], Number(lastDays(1, new Date(atServer(playing.dataUpdatedAt)))[0]))
+  const day = Number(lastDays(1, new Date(atServer(playing.dataUpdatedAt)))[0])
+  const soon = endingSoon(playing.data?.rows ?? [], day)
   const inserting = playing.data?.rows.filter(isInterruption)
   const own = refused.data?.rows.filter(({ creator }) => creator !== undefined && [account, name].includes(creator))
   const items: (AttentionItem | false)[] = [
@@ -165,8 +166,8 @@ export function useAttention(complete = (log: Undelivered) => log): { items: Att
       error: failed.error,
       retry: () => void failed.refetch(),
     },
-    found('inserting', playing, inserting, undefined, endFact(inserting)),
-    found('ending', playing, soon, endingWords, endFact(soon)),
+    found('inserting', playing, inserting, undefined, firstEnd(inserting, day)),
+    found('ending', playing, soon, endingWords, firstEnd(soon, day)),
     found('refused', refused, own),
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
@@ -177,12 +178,6 @@ const KINDS = { material: '素材', program: '广告' } as const
 /** What is no moment is the newest. */
 function sinceOf(moment: unknown): number {
   return parseMoment(moment)?.getTime() ?? Infinity
-}
-
-/** When the first of them ends. */
-function endFact(orders: readonly Order[] = []): string | undefined {
-  const end = nextEnd(orders)
-  return end === undefined ? undefined : `最早 ${formatShortDay(end)} 结束`
 }
 
 function orderQuery(status: 2 | 5) {

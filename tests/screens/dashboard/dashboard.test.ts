@@ -124,7 +124,7 @@ test('releases that do not arrive are trouble: each ad leads to the terminals th
   const { user, at, back } = await renderConsole({ at: '/homePage', switches: { scenario: { name: 'stuck-release' } } })
   const waiting = await (await card('待处理')).findByRole('link', { name: /^未送达的发布/ })
   await waitFor(() => expect(numberIn(waiting.textContent)).toBeGreaterThanOrEqual(60))
-  expect(waiting).toHaveTextContent(/台次最早 \d+ (小时|天)前(或更早)?$/)
+  expect(waiting).toHaveTextContent(/台次(最早 \d+ (小时|天)前|\d+ (小时|天)前或更早)$/)
   await user.click(waiting)
   await screen.findByRole('heading', { level: 1, name: '广告发布记录' })
   expect(at()).toBe('/record/playRecord?type=1')
