@@ -85,7 +85,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
       width: 150,
       narrow: 'below',
       sortBy: ({ createTime }) => createTime,
-      cell: ({ createTime }) => formatMoment(createTime),
+      cell: ({ createTime }) => <time>{formatMoment(createTime)}</time>,
     },
   ]
 }
@@ -148,7 +148,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
       width: 150,
       narrow: 'below',
       sortBy: ({ createTime }) => createTime,
-      cell: ({ createTime }) => formatMoment(createTime),
+      cell: ({ createTime }) => <time>{formatMoment(createTime)}</time>,
     },
   ]
 }

@@ -82,7 +82,7 @@ export const orderColumns: Column<Order>[] = [
     narrow: false,
     yields: 1,
     sortBy: ({ createTime }) => createTime,
-    cell: ({ createTime }) => formatMoment(createTime),
+    cell: ({ createTime }) => <time>{formatMoment(createTime)}</time>,
   },
 ]
 
