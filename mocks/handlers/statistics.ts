@@ -202,14 +202,22 @@ export const statisticsHandlers = {
   }),
 
   statProgramLogExport({ query: { programId, month } }, { world, sees }) {
+    // whole seconds whose sum is the month's, where each rounded by itself would drift from it
+    let [exact, said] = [0, 0]
+    const wholeSeconds = (seconds: number) => {
+      exact += seconds
+      const whole = Math.round(exact) - said
+      said += whole
+      return whole
+    }
     const list = daysOf(world, month).flatMap(({ d, span }) => {
       const rows: { d: string; deviceSn: string; deviceName: string; deviceDel: boolean; duration: number }[] = []
       eachPlay(world, sees, span, ({ sn, name }, id, seconds) => {
         const last = rows.at(-1)
         if (!same(id, programId)) return
         // a day on which another ad came is visited in parts
-        if (last?.deviceSn === sn) last.duration += Math.round(seconds)
-        else rows.push({ d, deviceSn: sn, deviceName: name, deviceDel: false, duration: Math.round(seconds) })
+        if (last?.deviceSn === sn) last.duration += wholeSeconds(seconds)
+        else rows.push({ d, deviceSn: sn, deviceName: name, deviceDel: false, duration: wholeSeconds(seconds) })
       })
       return rows
     })
