@@ -142,6 +142,22 @@ test('whoever wants a group is told that an ad has none, and what there is inste
   expect(message.closest('[role=alert]')).toBeNull()
 })
 
+test('by keys alone a text is added, and the canvas keeps the keys when what had them has gone', async () => {
+  const { user } = await openEditor(editorAddress(adAt(0)))
+  ;(await canvas()).focus()
+  await user.keyboard('t')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '文字内容' })).toHaveFocus())
+  await user.keyboard('夏日{Escape}')
+  await waitFor(async () => expect(await canvas()).toHaveFocus())
+  expect(await within(await canvas()).findByText('夏日')).toBeVisible()
+  await addPicture(user)
+  const button = await screen.findByRole('button', { name: '设为场景背景' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  await waitFor(async () => expect(await canvas()).toHaveFocus())
+})
+
 test('on a laptop what places a picture stands in one row', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))

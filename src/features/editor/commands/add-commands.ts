@@ -28,12 +28,13 @@ export const addCommands: Readonly<Record<AdditionId, Command>> = Object.fromEnt
 )
 
 function commandFor(addition: AdditionEntry): Command {
-  const { id, label, hint, kind } = addition
+  const { id, label, hint, kind, keys = [] } = addition
   return {
     label: `添加${label}`,
     hint,
     group: 'add',
-    keys: [],
+    keys,
+    focus: 'canvas',
     blocked: ({ state }) => state.readOnly ?? cannotAdd(state.document, state.sceneId, kind),
     // what shows materials begins with them
     run: (store, desk) => (editorKinds[kind].contents ? desk.add(id) : addElement(store, desk, addition, [])),

@@ -43,6 +43,8 @@ export interface Addition {
   /** What it is for, in a line. */
   readonly hint: string
   readonly icon: Icon
+  /** On the canvas, as in `keys.ts`. */
+  readonly keys?: readonly string[]
   /** At which edge a new one is wanted where there are others; at the place that `make` gives it by default. */
   readonly wanted?: Wanted
   /** A new element, as it is in a content; `medias` as `mediaRaw` makes them, of a kind that has contents. */

@@ -22,8 +22,15 @@ export const text: EditorKind<TextElement> = {
   label: '文本',
   icon: IconLetterT,
   additions: [
-    { label: '文本', hint: '静止的文字', icon: IconLetterT, make: (size) => newText(size) },
-    { label: '滚动文本', hint: '文字从右向左移过画面', icon: IconTextScan2, make: newMarquee, wanted: 'bottom' },
+    { label: '文本', hint: '静止的文字', icon: IconLetterT, keys: ['T'], make: (size) => newText(size) },
+    {
+      label: '滚动文本',
+      hint: '文字从右向左移过画面',
+      icon: IconTextScan2,
+      keys: ['Shift+T'],
+      make: newMarquee,
+      wanted: 'bottom',
+    },
   ],
   settings: () => import('../view/panel/text-settings.tsx').then(({ TextSettings }) => TextSettings),
   // what has no words of its own is there for its ground, as the shapes of a template are

@@ -12,6 +12,13 @@ export function focusCanvas() {
   canvasOf()?.focus()
 }
 
+/** The canvas has the keys, too, once what had them went with what was done. */
+export function focusCanvasIfNothing() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && !isDialogOpen()) focusCanvas()
+  })
+}
+
 /** What one press of the mouse chooses, and is then done with. */
 const CHOSEN_BY_PRESS = '[role=option], [role=radio], [role=switch], input[type=radio], input[type=checkbox], label'
 

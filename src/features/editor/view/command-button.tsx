@@ -5,12 +5,13 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { commandOf, type CommandId } from '../commands/commands.ts'
 import { keyShortcuts } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { focusCanvasIfNothing } from '../session/focus-canvas.ts'
 import { runCommand } from '../session/run-command.ts'
 import { say } from './use-shortcuts.ts'
 
 export function useRunCommand(): (id: CommandId) => void {
   const editor = useEditor()
-  return useCallback((id) => void runCommand(editor, id).then(say), [editor])
+  return useCallback((id) => void runCommand(editor, id).then(say).then(focusCanvasIfNothing), [editor])
 }
 
 function useCommand(id: CommandId) {

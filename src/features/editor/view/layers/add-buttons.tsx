@@ -2,6 +2,7 @@ import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { additions } from '../../commands/add-commands.ts'
 import { commandOf } from '../../commands/commands.ts'
+import { keyShortcuts } from '../../commands/keys.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
 import { countIn } from '../../model/limits.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
@@ -18,7 +19,8 @@ export function AddButtons() {
     <div className={classes.group} role="group" aria-label="添加元素">
       {additions.map(({ id, kind, label, hint, icon: Sign }) => {
         const { limit } = editorKinds[kind]
-        const blocked = commandOf(id).blocked(port)
+        const { keys, ...command } = commandOf(id)
+        const blocked = command.blocked(port)
         return (
           <ActionButton
             key={id}
@@ -28,6 +30,7 @@ export function AddButtons() {
             leftSection={<Sign size={16} aria-hidden />}
             title={blocked === undefined ? hint : undefined}
             disabledReason={blocked}
+            aria-keyshortcuts={keyShortcuts(keys)}
             onClick={(event) => {
               if (!isRepeatedClick(event)) run(id)
             }}
