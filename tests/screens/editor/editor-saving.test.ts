@@ -77,6 +77,19 @@ test('an ad that is saved and left is seen in the list, where its filters were; 
   await waitFor(() => expect(cards()[0]).toHaveTextContent('新做的广告'))
 })
 
+test('a new ad that was saved before it is left is seen at the top of the list, wherever it was begun', async () => {
+  const { user, chooseTemplate, ask, at } = await openPrograms('?status=0').then(editorIn)
+  await press(user, '制作广告')
+  await chooseTemplate('周末大促')
+  const { form, name } = await ask()
+  await fill(user, name, '先存后返回')
+  await press(user, '保存', form)
+  await expectSaved()
+  await press(user, '保存并返回', (await ask()).form)
+  await waitFor(() => expect(at()).toMatch(/programManage$/))
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('先存后返回'))
+})
+
 test('Ctrl+S saves at once and stays, beside what is edited, and asks where it has to', async () => {
   const sent = watchSaves()
   const ad = adAt(0)

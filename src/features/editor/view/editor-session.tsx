@@ -112,9 +112,9 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     if (stays) return programId === before || onAdopt(programId)
     release()
     // an ad that is edited stands in the list where it was opened, a new one at the top
-    if (before !== undefined) return back()
+    if (opening.programId !== undefined) return back()
     // its address would begin another new ad
-    closeLatestPage()
+    if (before === undefined) closeLatestPage()
     toList()
   }
 
