@@ -13,7 +13,7 @@ export interface AdSizeProps {
 export const ORIENTATION_WORDS = { landscape: '横屏', portrait: '竖屏' } as const
 
 /** The longer side of the outline of a size, px. */
-const OUTLINE = 26
+const OUTLINE = 20
 
 /** What screens a new ad is for, which is asked before its first template (E71). */
 export function AdSize({ size, sizes, onChange }: AdSizeProps) {

@@ -17,11 +17,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const RESOLUTIONS = ['1920*1080', '1080*1920', '3840*2160', '1366*768', '800*1280', '1280*800']
+
 const inEditor = (content: unknown, more: { width?: number; height?: number } = {}): Story['render'] =>
   function InEditor(args) {
-    const [client] = useState(() =>
-      storyClient(['31'], { sysConfig: { resolutions: ['1920*1080', '1080*1920', '1366*768'] } }),
-    )
+    const [client] = useState(() => storyClient(['31'], { sysConfig: { resolutions: RESOLUTIONS } }))
     return (
       <QueryClientProvider client={client}>
         <EditorAround content={content} {...more}>
@@ -70,6 +70,10 @@ export const Portrait: Story = {
   play: async () => {
     await shown()
     for (const card of cards().slice(1)) await expect(card).toHaveAccessibleName(/ 竖屏$/)
+    // a usual number of sizes takes one row from the templates
+    const sizes = screen.getAllByRole('radio').map((size) => size.getBoundingClientRect().top)
+    await expect(sizes).toHaveLength(6)
+    await expect(new Set(sizes).size).toBe(1)
   },
 }
 
