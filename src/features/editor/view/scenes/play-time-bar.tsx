@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react'
-import { notifyInfo, say } from '#src/ui/feedback/notify.ts'
+import { say } from '#src/ui/feedback/notify.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
 import { sceneById, type EditDocument } from '../../model/edit-document.ts'
 import { playTime, playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
@@ -60,20 +60,21 @@ function useTold(document: EditDocument) {
     last.current = document
     // whoever takes it back has seen it
     if (store.state.redoLabel !== undefined) return
+    const hides: (() => void)[] = []
     for (const [index, scene] of document.scenes.entries()) {
       const [was, time] = [playTime(sceneById(before, scene.id) ?? scene), playTime(scene)]
       if (was.seconds !== time.seconds && was.decidedBy?.elementId !== time.decidedBy?.elementId)
-        say({
-          kind: 'info',
-          text: `场景 ${index + 1} 的时长由 ${spokenSeconds(was.seconds)} 变为 ${spokenSeconds(time.seconds)}，${reasonOf(time)}`,
-          autoClose: TOLD_MS,
-          action: {
-            label: '撤销',
-            // never another step than the one that was told
-            run: () => (store.state.document === document ? store.undo() : notifyInfo('之后又有修改，请逐步撤销')),
-          },
-        })
+        hides.push(
+          say({
+            kind: 'info',
+            text: `场景 ${index + 1} 的时长由 ${spokenSeconds(was.seconds)} 变为 ${spokenSeconds(time.seconds)}，${reasonOf(time)}`,
+            autoClose: TOLD_MS,
+            action: { label: '撤销', run: () => store.state.document === document && store.undo() },
+          }),
+        )
     }
+    // never another step than the one that was told
+    return () => hides.forEach((hide) => hide())
   }, [store, document])
 }
 
