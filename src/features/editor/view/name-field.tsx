@@ -6,6 +6,8 @@ export interface NameFieldProps {
   label: string
   hint?: string
   name: string
+  /** What it is called while the field is empty. */
+  unnamed?: string
   wrongOf: (typed: string) => string | null
   /** Names it: with each letter that is typed, so that nothing of it is lost (E50). */
   write: (name: string) => void
@@ -21,6 +23,7 @@ export interface NameFieldProps {
 export function NameField({
   label,
   hint,
+  unnamed,
   wrongOf,
   write,
   onEnd,
@@ -67,6 +70,7 @@ export function NameField({
       size="xs"
       aria-label={label}
       title={hint}
+      placeholder={unnamed}
       autoComplete="off"
       value={typed}
       error={wrong}

@@ -22,6 +22,7 @@ export function LayerName({ id, name, unnamed }: { id: string; name: string; unn
       label="图层名称"
       hint="名称只在本次编辑中使用，不随广告保存"
       name={name}
+      unnamed={unnamed}
       wrongOf={(typed) => (characterCount(typed) > LONGEST_NAME ? `最多 ${LONGEST_NAME} 字` : null)}
       write={write}
       onEnd={end}

@@ -150,7 +150,10 @@ export const Named: Story = {
     await userEvent.keyboard('不要{Escape}')
     await waitFor(() => expect(row('价签')).toBeVisible())
     await userEvent.dblClick(row('价签'))
-    await userEvent.clear(await canvas.findByRole('textbox', { name: '图层名称' }))
+    const emptied = await canvas.findByRole('textbox', { name: '图层名称' })
+    await userEvent.clear(emptied)
+    // what it is called without a name of its own
+    await expect(emptied).toHaveAttribute('placeholder', '丙')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(row('丙')).toBeVisible())
 
