@@ -124,11 +124,22 @@ export const ByDragging: Story = {
   },
   play: async ({ canvas }) => {
     const [first, second] = pictures(canvas).map((picture) => picture.getBoundingClientRect().top) as [number, number]
-    const release = dragBy(pictures(canvas)[0]!, (second - first) * 1.2)
-    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-dragging'))
-    release()
+    // the others make way once it covers half of them, either way
+    const slot = second - first
+    const move = async (index: number, y: number) => {
+      const release = dragBy(pictures(canvas)[index]!, y)
+      await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-dragging'))
+      release()
+    }
+    await move(0, slot * 0.4)
+    await expect(order(canvas)).toEqual(['春茶', '第二件', '营业'])
+    await move(0, slot * 0.6)
     await waitFor(() => expect(order(canvas)).toEqual(['第二件', '春茶', '营业']))
     await isCurrent(canvas, 1)
+    await move(1, slot * -0.6)
+    await waitFor(() => expect(order(canvas)).toEqual(['春茶', '第二件', '营业']))
+    await move(0, slot * 0.6)
+    await waitFor(() => expect(order(canvas)).toEqual(['第二件', '春茶', '营业']))
     const drop = dragBy(pictures(canvas)[2]!, -400)
     await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-dragging'))
     await userEvent.keyboard('{Escape}')

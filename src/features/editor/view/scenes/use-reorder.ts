@@ -27,8 +27,9 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
     if (!area || !item || event.button !== 0 || event.pointerType === 'touch' || items.length < 2) return
     stop.current?.()
     const handle = event.currentTarget
-    const boxes = items.map((child) => ({ middle: child.offsetTop + child.offsetHeight / 2, top: child.offsetTop }))
-    const step = (boxes[1]?.top ?? 0) - (boxes[0]?.top ?? 0)
+    const { offsetTop, offsetHeight } = item
+    const middles = items.map((child) => child.offsetTop + child.offsetHeight / 2)
+    const step = (items[1]?.offsetTop ?? 0) - (items[0]?.offsetTop ?? 0)
     const start = { y: event.clientY, scroll: area.scrollTop }
     const { pointerId } = event
     let to: number | undefined
@@ -38,8 +39,11 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
         if (to === undefined) handle.setPointerCapture(pointerId)
         const moved = y - start.y + area.scrollTop - start.scroll
         item.style.translate = `0 ${moved}px`
-        const middle = (boxes[from]?.middle ?? 0) + moved
-        const next = boxes.filter((box, index) => index !== from && box.middle < middle).length
+        const top = offsetTop + moved
+        // its nearer edge at the middle of another one: half a step either way
+        const next = middles.filter(
+          (middle, index) => index !== from && middle < (index < from ? top : top + offsetHeight),
+        ).length
         if (next !== to) setDrag({ from, to: next, step })
         to = next
       },
