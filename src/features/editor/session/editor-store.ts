@@ -93,6 +93,7 @@ export interface EditorStore {
   undo(): void
   redo(): void
   select(ids: readonly string[]): void
+  /** Shows a scene, and chooses that: none of its elements. */
   goToScene(id: string): void
   /** Zooms, and brings a point of the scene to the middle where one is given. */
   setZoom(percent: number, at?: Point): void
@@ -197,10 +198,7 @@ export function createEditorStore(
       store.announce(`已重做：${step.label}`)
     },
     select: (ids) => apply({ ...position(), selection: ids }),
-    goToScene(id) {
-      if (id === state.sceneId) return
-      apply({ document: state.document, sceneId: id, selection: [] })
-    },
+    goToScene: (id) => apply({ document: state.document, sceneId: id, selection: [] }),
     setZoom(percent, at) {
       // known to whoever follows the zoom
       state.aim = at

@@ -30,6 +30,9 @@ export const Several: StoryObj = {
       'aria-current',
       'true',
     )
+    // the scene itself is chosen again, whose settings have its time
+    await userEvent.click(canvas.getByRole('button', { name: /^场景 1，15秒/ }))
+    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'))
     // it looks as if it could be dragged: whoever tries marks no words
     await expect(mark.closest('ol')).toHaveStyle({ userSelect: 'none' })
     const wide = (name: RegExp) => canvas.getByRole('button', { name }).closest('li')!.getBoundingClientRect().width
