@@ -44,14 +44,16 @@ export function DownloadView({ client, adapters, base }: DownloadViewProps) {
         )}
       </Card>
       <Card title="适配程序">
-        <DataTable
-          label="适配程序列表"
-          columns={columns}
-          rows={rows}
-          rowId={({ key }) => key}
-          empty={<Empty title="暂无适配程序" />}
-          fullHeight
-        />
+        <div className={classes.adapters}>
+          <DataTable
+            label="适配程序列表"
+            columns={columns}
+            rows={rows}
+            rowId={({ key }) => key}
+            empty={<Empty title="暂无适配程序" />}
+            fullHeight
+          />
+        </div>
       </Card>
     </Page>
   )

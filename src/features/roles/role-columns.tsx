@@ -1,6 +1,5 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { labelOf, type Label } from '#src/domain/labels.ts'
-import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 
 /** 3§3: whose a role is. */
@@ -25,10 +24,7 @@ export const roleColumns: Column<Role>[] = [
     width: 110,
     narrow: false,
     sortBy: (role) => role.category,
-    cell: ({ category }) => {
-      const label = labelOf(roleCategories, category)
-      return label === roleCategories[2] ? label.text : <StatusBadge label={label} />
-    },
+    cell: ({ category }) => labelOf(roleCategories, category).text,
   },
   { id: 'remark', header: '备注', minWidth: 130, cell: (role) => role.remark },
 ]
