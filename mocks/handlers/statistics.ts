@@ -202,22 +202,18 @@ export const statisticsHandlers = {
   }),
 
   statProgramLogExport({ query: { programId, month } }, { world, sees }) {
-    // whole seconds whose sum is the month's, where each rounded by itself would drift from it
-    let [exact, said] = [0, 0]
-    const wholeSeconds = (seconds: number) => {
-      exact += seconds
-      const whole = Math.round(exact) - said
-      said += whole
-      return whole
-    }
+    // seconds are whole, and add up to the month's: what one is rounded by goes to the next
+    let rest = 0
     const list = daysOf(world, month).flatMap(({ d, span }) => {
       const rows: { d: string; deviceSn: string; deviceName: string; deviceDel: boolean; duration: number }[] = []
       eachPlay(world, sees, span, ({ sn, name }, id, seconds) => {
         const last = rows.at(-1)
         if (!same(id, programId)) return
         // a day on which another ad came is visited in parts
-        if (last?.deviceSn === sn) last.duration += wholeSeconds(seconds)
-        else rows.push({ d, deviceSn: sn, deviceName: name, deviceDel: false, duration: wholeSeconds(seconds) })
+        const duration = Math.round((rest += seconds))
+        rest -= duration
+        if (last?.deviceSn === sn) last.duration += duration
+        else rows.push({ d, deviceSn: sn, deviceName: name, deviceDel: false, duration })
       })
       return rows
     })
