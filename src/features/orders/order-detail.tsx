@@ -67,7 +67,8 @@ export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
           <p className={classes.sentence} aria-label="播放计划说明">
             {scheduleSentence(order)}
           </p>
-          {mayProve && (
+          {/* nothing was played of what waits for its review or its day, or was refused */}
+          {mayProve && order.status !== 0 && order.status !== 1 && order.status !== 5 && (
             <TextLink to="/report/playProof" search={{ order: String(id) }}>
               查看播放证明
             </TextLink>
