@@ -6,12 +6,17 @@ import type { DeviceRow, Id } from '../db/models.ts'
 import { hashText } from '../db/random.ts'
 import { shotPath } from './media.ts'
 
-/** What a picture shows: the first scene of a content in a size, or the one that plays at a moment. */
-export interface Shown {
+/** What an ad shows, in its size. */
+export interface ShownAd {
   content: string
   width: number
   height: number
+}
+
+/** What a picture shows: the first scene of an ad, or the one that plays at a moment on a screen of another size. */
+export interface Shown extends ShownAd {
   moment?: number
+  screen?: { width: number; height: number }
   /** What clocks in a thumbnail show. */
   clock?: number
 }
@@ -26,12 +31,12 @@ export function snapshotPath(id: Id, shown: Shown): string {
 }
 
 /**
- * Path of the screenshot of a terminal that played a content at a moment, which from now on is drawn there. Clocks in
- * it show the terminal's own.
+ * Path of the screenshot of a terminal that played an ad at a moment, which from now on is drawn there. Clocks in it
+ * show the terminal's own.
  */
-export function adShotPath(device: Readonly<DeviceRow>, moment: number, content: string, clock = moment): string {
+export function adShotPath(device: Readonly<DeviceRow>, moment: number, ad: ShownAd, clock = moment): string {
   const path = shotPath(device, moment, 'ad')
-  shownAt.set(path, { content, width: device.resolutionH, height: device.resolutionV, moment: clock })
+  shownAt.set(path, { ...ad, moment: clock, screen: { width: device.resolutionH, height: device.resolutionV } })
   return path
 }
 

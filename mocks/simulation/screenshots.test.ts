@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadSnapshots } from '../media/snapshots.ts'
 import { signIn, testServer } from '../testing.ts'
+import { screenshotOf } from './screenshots.ts'
 
 interface Row {
   id: number
@@ -47,6 +48,33 @@ test('a screenshot shows what plays when it is taken, and nothing when nothing d
   const [path = ''] = /shots\/.*$/.exec(shown) ?? []
   expect((await loadSnapshots())(path)).toContain('<svg')
   expect(server.report().violations).toEqual([])
+})
+
+test('an ad of another shape is whole on its screen, upon black', async () => {
+  const server = testServer()
+  await signIn(server)
+  const draw = await loadSnapshots()
+  const shots = await server.inWorld((world) =>
+    world.gate.device.list().flatMap((row) => {
+      const svg = draw(screenshotOf(world, row))
+      return svg === undefined ? [] : [{ sn: row.sn, screen: [row.resolutionH, row.resolutionV] as const, svg }]
+    }),
+  )
+  let beside = 0
+  for (const { sn, screen, svg } of shots) {
+    const [width, height] = screen
+    const [, left, top, scale] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)?.map(Number) ?? []
+    const [own = '', ad = ''] = svg.match(/<svg [^>]+>/g) ?? []
+    const sizeOf = (tag: string) =>
+      ['width', 'height'].map((name) => Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1]))
+    expect({ sn, size: sizeOf(own) }).toEqual({ sn, size: screen })
+    const [across = NaN, down = NaN] = sizeOf(ad).map((side) => side * (scale ?? NaN))
+    expect(Math.abs(across + 2 * (left ?? NaN) - width) + Math.abs(down + 2 * (top ?? NaN) - height)).toBeLessThan(0.01)
+    expect(Math.min(left ?? NaN, top ?? NaN)).toBeCloseTo(0)
+    expect(svg).toContain(`<path d="M0 0h${width}v${height}H0z"/>`)
+    beside += (left ?? 0) > 10 || (top ?? 0) > 10 ? 1 : 0
+  }
+  expect(beside).toBeGreaterThan(3)
 })
 
 test('the list says when screenshots were taken, and leaves them to the detail (W21)', async () => {

@@ -3,7 +3,7 @@ import type { DeviceRow, Id } from '../db/models.ts'
 import { hashText, mix } from '../db/random.ts'
 import type { World } from '../db/world.ts'
 import { shotPath } from '../media/media.ts'
-import { adShotPath } from '../media/snapshots.ts'
+import { adShotPath, type ShownAd } from '../media/snapshots.ts'
 import { arrival, clockSkewAt, inForce } from './devices.ts'
 import { publicationsOf } from './publications.ts'
 
@@ -23,8 +23,8 @@ export function screenshotOf(world: World, row: Readonly<DeviceRow>): string {
   if (at.minute < on || at.minute > off) return world.media(shotPath(row, moment, 'off'))
   const playing = playingAt(world, row, moment, at)
   const turn = mix(hashText(String(row.id)), Math.trunc(moment / AD_MS))
-  const content = contentOf(world, playing[turn % playing.length])
-  return world.media(content === undefined ? shotPath(row, moment, 'idle') : adShotPath(row, moment, content, clock))
+  const ad = shownOf(world, playing[turn % playing.length])
+  return world.media(ad === undefined ? shotPath(row, moment, 'idle') : adShotPath(row, moment, ad, clock))
 }
 
 /** The ads that a terminal plays, by their ids: those of its plan, or what was on it before all that is on its way. */
@@ -47,10 +47,10 @@ function playingAt(world: World, row: Readonly<DeviceRow>, moment: number, at: R
 }
 
 /** What an ad shows, without a copy: the pictures of ten thousand terminals remember it. */
-function contentOf({ gate }: World, programId: unknown): string | undefined {
-  let content: string | undefined
-  gate.program.each((row) => {
-    if (row.id === programId) content = row.content
+function shownOf({ gate }: World, programId: unknown): ShownAd | undefined {
+  let shown: ShownAd | undefined
+  gate.program.each(({ id, content, width, height }) => {
+    if (id === programId) shown = { content, width, height }
   })
-  return content
+  return shown
 }
