@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { readContent } from '#src/scene/model/content.ts'
 import { sceneSeconds } from '#src/scene/model/durations.ts'
 import { createClock } from '../../clock.ts'
@@ -89,6 +90,25 @@ describe('seeded ads', () => {
     )
     expect(kinds).toEqual(new Set(['text', 'marquee', 'date', 'carousel', 'mediaBox', 'other']))
     expect(ads.some(({ row }) => row.width < row.height)).toBe(true)
+  })
+
+  it('show no element as its name alone, which looks like a mistake', () => {
+    const named = ads.flatMap(({ document }) =>
+      document.scenes.flatMap((scene) => {
+        const boxes = [
+          drawScene(
+            scene,
+            { width: 1920, height: 1080 },
+            { time: null, clock: new Date(EPOCH), media: () => ({ src: 'safe:a' }) },
+          ),
+        ]
+        for (const { children = [] } of boxes) boxes.push(...children)
+        return boxes.filter(
+          ({ style }) => String(style['border']).includes('dashed') && style['background'] !== undefined,
+        )
+      }),
+    )
+    expect(named).toEqual([])
   })
 
   it('have thumbnails that need nothing from elsewhere, under an address that changes with them', async () => {

@@ -1,7 +1,7 @@
 /*
  * What the seeded ads show: scenes as the editor makes them (3§3), from the materials that each ad uses.
  */
-import { CAROUSEL, WEATHER, WEB_PAGE } from '#src/scene/kinds/types.ts'
+import { CAROUSEL, WEATHER } from '#src/scene/kinds/types.ts'
 import type { MaterialRow } from '../models.ts'
 import type { Random } from '../random.ts'
 import type { Campaign } from './customers.ts'
@@ -22,11 +22,8 @@ import {
   type Values,
 } from './scene-elements.ts'
 
-/** Types that are shown by their names only (3§3), with what they are in the product. */
-const FOREIGN = [
-  { type: WEATHER, data: { city: '示例市' } },
-  { type: WEB_PAGE, data: { address: 'about:blank' } },
-] as const
+/** A type that cannot be edited (3§3) and is drawn as a sign: others are names alone, which look like a mistake. */
+const FOREIGN = [{ type: WEATHER, data: { city: '示例市' } }] as const
 
 export interface Props {
   random: Random
@@ -228,5 +225,5 @@ function notice(random: Random, { customer, line, tag: cry, news }: Campaign, pa
 function foreignElement(random: Random, upright: boolean, kind: string) {
   const { type, data } = random.pick(FOREIGN)
   const lying: Place = kind === 'showcase' ? [38, 8, 7, 12.5] : kind === 'aside' ? [5, 66, 7, 12.5] : [90, 75, 7, 12.5]
-  return element(type, upright ? [78, 9, 15, 8.5] : lying, { ...data })
+  return element(type, upright ? [78, 9, 15, 8.5] : lying, { ...data }, { border: border({ radius: 12 }) })
 }

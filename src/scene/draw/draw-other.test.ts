@@ -39,6 +39,15 @@ it('a QR code is drawn as the sign of one, with three finders', () => {
   expect(decodeURIComponent(sign?.src ?? '').match(/width="7"/g)).toHaveLength(3)
 })
 
+it('the weather is drawn as a sign without figures, and named to who composes', () => {
+  const scene = sceneOf(sampleElement(1200, {}, {}))
+  const [sign] = draw(scene, null).flatMap(({ media }) => media ?? [])
+  expect(sign).toMatchObject({ kind: 'image', name: '天气', fit: 'contain' })
+  expect(decodeURIComponent(sign?.src ?? '')).not.toContain('<text')
+  expect(texts(draw(scene, null))).toEqual([])
+  expect(texts(draw(scene, null, true))).toEqual(['天气（不可编辑）'])
+})
+
 it.each([
   [1, 'translateX(-12.5%)'],
   [4, 'translateY(-12.5%)'],

@@ -84,15 +84,19 @@ const CODE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 25 25" widt
  * cannot be read as one.
  */
 export function codeSign(key: string): Box {
-  const src = `data:image/svg+xml,${encodeURIComponent(CODE)}`
-  const media = {
-    kind: 'image',
-    src,
-    poster: undefined,
-    name: '二维码',
-    at: null,
-    muted: true,
-    fit: 'contain',
-  } as const
-  return { key, style: { ...FILL, background: 'rgb(255 255 255)' }, media }
+  return sign(key, '二维码', CODE, 'rgb(255 255 255)')
+}
+
+const CLOUD = 'M22 70a14 14 0 0 1 1-28 20 20 0 0 1 38-5 16 16 0 0 1 15 33z'
+const WEATHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="500" height="500"><circle cx="66" cy="36" r="17" fill="#ffc83d"/><path d="${CLOUD}" fill="#fff"/></svg>`
+
+/** Stands for the weather, which only the terminal knows: a sun behind a cloud, without figures that are made up. */
+export function weatherSign(key: string): Box {
+  return sign(key, '天气', WEATHER, 'rgb(62 124 190)')
+}
+
+function sign(key: string, name: string, svg: string, background: string): Box {
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const media = { kind: 'image', src, poster: undefined, name, at: null, muted: true, fit: 'contain' } as const
+  return { key, style: { ...FILL, background }, media }
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#src/scene/draw/box.ts'
 import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
-import { codeSign, placeholder } from '#src/scene/draw/placeholder.ts'
+import { codeSign, placeholder, weatherSign } from '#src/scene/draw/placeholder.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
 import type { ElementFrame } from '#src/scene/model/scene-types.ts'
@@ -48,10 +48,11 @@ export function unknownName(type: unknown): string {
   )
 }
 
-/** The sign of a code for one, else its name; whether it can be edited is the editor's word. */
+/** The sign of a code or of the weather for one, else its name; whether it can be edited is the editor's word. */
 function drawOther(type: unknown, composing: DrawOptions['composing'] = false): Box {
   if (composing) return placeholder('other', `${unknownName(type)}（不可编辑）`)
-  return type === QR_CODE ? codeSign('other') : placeholder('other', unknownName(type))
+  if (type === QR_CODE) return codeSign('other')
+  return type === WEATHER ? weatherSign('other') : placeholder('other', unknownName(type))
 }
 
 /**
