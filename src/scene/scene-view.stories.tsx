@@ -149,11 +149,11 @@ export const Marquee: StoryObj = {
         scene.getBoundingClientRect().width
       )
     })
-    // 10 percent of the scene a second; four letters of three percent each leave after 1.2 s and come back from the
-    // right
+    // 10 percent of the scene a second; after one in which they stand, four letters of three percent each leave for
+    // 1.2 s and come back from the right
     await expect(atFirst).toBeCloseTo(0, 2)
-    await expect(later).toBeCloseTo(1.12 - 0.3, 1)
-    await expect(back).toBeCloseTo(1.12 - 0.9, 1)
+    await expect(later).toBeCloseTo(1.12 - 0.2, 1)
+    await expect(back).toBeCloseTo(1.12 - 0.8, 1)
   },
 }
 

@@ -156,26 +156,6 @@ describe('a media box', () => {
 })
 
 describe('texts', () => {
-  const transform = (time: number | null, more = {}, options = {}) =>
-    all(draw(sceneOf(sampleMarquee('春茶', {}, more)), time, options)).find(({ text }) => text === '春茶')?.style[
-      'transform'
-    ]
-
-  it('scroll at so many percent of the scene a second, from the left edge on', () => {
-    // the line is 3em of the root high: the scene is 33.3333 of its em wide, and a tenth of that is gone after a second
-    expect(transform(0)).toBe('translateX(calc(33.3333em - mod(33.3333em, 33.3333em + 100%)))')
-    expect(transform(1000)).toBe('translateX(calc(33.3333em - mod(36.6666em, 33.3333em + 100%)))')
-    expect(transform(1000, { speed: 20, size: 50 })).toBe('translateX(calc(20em - mod(24em, 20em + 100%)))')
-  })
-
-  it('stand at rest, when they are static, and for those who want no movement', () => {
-    expect([transform(null), transform(500, { isScroll: false }), transform(500, {}, { motion: false })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-  })
-
   it.each([
     [1, '2026-11-20 14:05:09'],
     [2, '2026-11-20'],

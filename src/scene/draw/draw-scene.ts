@@ -114,11 +114,17 @@ function makeElement(element: SceneElement, options: DrawOptions): Box {
       ...drawBackground(background, options),
       {
         key: 'content',
-        style: { position: 'absolute', inset: em(border.padding), overflow: 'hidden' },
+        style: { position: 'absolute', inset: insetOf(element), overflow: 'hidden' },
         children: kindOf(element).draw(element, options),
       },
     ],
   }
+}
+
+/** How far the content lies from the edges; a scrolling text has the padding at its ends, and moves with it. */
+function insetOf({ border, ...element }: SceneElement): string {
+  const padding = em(border.padding)
+  return 'isScroll' in element && element.isScroll ? `${padding} 0` : padding
 }
 
 function drawBackground({ color, image, opacity }: Background, options: DrawOptions): Box[] {

@@ -99,16 +99,17 @@ function looksOf(style: Style): Style {
   return Object.fromEntries(Object.entries(style).filter(([name]) => !PLACING.has(name)))
 }
 
-function placeOf({ inset, left, top, width, height }: Style, { em, ...ground }: Ground): Place {
+function placeOf({ inset, ...side }: Style, { em, ...ground }: Ground): Place {
   if (inset !== undefined) {
-    const by = pixels(inset, 0, em)
-    return { left: by, top: by, width: Math.max(0, ground.width - 2 * by), height: Math.max(0, ground.height - 2 * by) }
+    const [down, across = down] = String(inset).split(' ')
+    const [left, top] = [pixels(across, 0, em), pixels(down, 0, em)]
+    return { left, top, width: Math.max(0, ground.width - 2 * left), height: Math.max(0, ground.height - 2 * top) }
   }
   return {
-    left: pixels(left, ground.width, em),
-    top: pixels(top, ground.height, em),
-    width: pixels(width, ground.width, em),
-    height: pixels(height, ground.height, em),
+    left: pixels(side['left'], ground.width, em),
+    top: pixels(side['top'], ground.height, em),
+    width: pixels(side['width'], ground.width, em),
+    height: pixels(side['height'], ground.height, em),
   }
 }
 

@@ -57,7 +57,7 @@ export const text: ElementKind<TextElement> = {
 
 /** At rest or on its way to the left. */
 function drawText(element: TextElement, options: DrawOptions): Box {
-  const { text, isScroll, style, layout } = element
+  const { text, isScroll, style, layout, border } = element
   if (!isScroll) {
     return drawColumn(style, layout.lineHeight, text, {
       width: '100%',
@@ -68,20 +68,25 @@ function drawText(element: TextElement, options: DrawOptions): Box {
   }
   return drawColumn(style, layout.lineHeight, text.replaceAll('\n', ' '), {
     width: 'max-content',
+    // part of what moves: letters leave over the edge of the box, and none at rest is cut off at it
+    ...(border.padding > 0 && { padding: `0 ${round(border.padding / style.size)}em` }),
     whiteSpace: 'pre',
     ...(options.time !== null && options.motion !== false && { transform: scrolled(element, options.time) }),
   })
 }
 
+/** How long a scrolling text stands before it leaves: what is looked at in its first second can be read, ms. */
+const STANDS_MS = 1000
+
 /**
  * Where a scrolling text stands: it begins at the left edge, leaves there, and comes back from the right. The way of a
  * round is the room plus the text, and how long the text is only the browser knows: its percent in a transform.
  */
-function scrolled(element: TextElement, time: number): string {
-  const { layout, speed, style } = element
+function scrolled({ layout, border, speed, style }: TextElement, time: number): string {
   // both in em of the line, whose font size is that of the text; the scene is 100 em of the root wide
   const ofLine = 10 / style.size
-  const room = round(Math.max(0, layout.width - 2 * (frameAround(element) / 10)) * ofLine)
-  const way = round(speed * (time / 1000) * ofLine)
+  const line = frameAround({ border: { ...border, padding: 0 } })
+  const room = round(Math.max(0, layout.width - 2 * (line / 10)) * ofLine)
+  const way = round(speed * (Math.max(0, time - STANDS_MS) / 1000) * ofLine)
   return `translateX(calc(${room}em - mod(${round(way + room)}em, ${room}em + 100%)))`
 }
