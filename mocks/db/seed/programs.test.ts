@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
+import { contrast } from '#src/features/editor/model/readable.ts'
 import { readContent } from '#src/scene/model/content.ts'
 import { sceneSeconds } from '#src/scene/model/durations.ts'
 import { createClock } from '../../clock.ts'
@@ -109,6 +110,23 @@ describe('seeded ads', () => {
       }),
     )
     expect(named).toEqual([])
+  })
+
+  it('say in large letters what they say without pictures, and in letters that can be read on their pills', () => {
+    let without = 0
+    for (const { row, document } of ads)
+      for (const { elements } of document.scenes) {
+        const texts = elements.flatMap((element) => (element.kind === 'text' && element.text !== '' ? [element] : []))
+        for (const { style, background, layout } of texts) {
+          if (background.color) expect(contrast(background.color, style.color), row.name).toBeGreaterThan(4.2)
+          expect(layout.rotate).toBe(0)
+        }
+        if (elements.some(({ kind }) => kind === 'carousel' || kind === 'mediaBox')) continue
+        if (!texts.some(({ isScroll }) => !isScroll)) continue
+        without += 1
+        expect(Math.max(...texts.map(({ style }) => style.size)), row.name).toBeGreaterThan(80)
+      }
+    expect(without).toBeGreaterThan(10)
   })
 
   it('have thumbnails that need nothing from elsewhere, under an address that changes with them', async () => {

@@ -26,6 +26,11 @@ export interface Values {
 
 export type Place = readonly [left: number, top: number, width: number, height: number]
 
+export function paletteOf({ dark, bright }: { dark: string; bright: string }): Palette {
+  const accent = color(bright)
+  return { ground: color(dark), accent, ink: 3 * accent.r + 6 * accent.g + accent.b > 1180 ? NIGHT : WHITE }
+}
+
 /** An element at a place in percent. */
 export function element(
   type: number,

@@ -10,10 +10,10 @@ import {
   WHITE,
   border,
   clock,
-  color,
   element,
   marquee,
   mediaItem,
+  paletteOf,
   playlist,
   tag,
   text,
@@ -46,7 +46,7 @@ const UPRIGHT = 1.7
 /** The scenes of one ad, each another one; their stays follow from their elements (E2). */
 export function designScenes({ random, campaign, ratio, images, videos, count, foreign, begun }: Props) {
   const upright = ratio < 1
-  const palette = { ground: color(campaign.dark), accent: color(campaign.bright), ink: color(campaign.dark) }
+  const palette = paletteOf(campaign)
   const posters = images.filter(({ width, height }) => (upright ? height / width : width / height) > 1.5)
   const others = images.filter((image) => !posters.includes(image))
   // one of the ad's own shape is the ground of its scene
@@ -70,7 +70,7 @@ export function designScenes({ random, campaign, ratio, images, videos, count, f
       screen: () => screen(campaign, palette, videos.slice(0, 2), upright),
       poster: () => poster(random, campaign, palette, whole ? [] : posters, upright),
       aside: () => aside(random, campaign, palette, beside, upright),
-      notice: () => notice(random, campaign, palette, upright),
+      notice: () => notice(campaign, palette, ratio),
     }[kind]()
     if (foreign && index === 0) elements.push(foreignElement(random, upright, kind))
     const background =
@@ -207,16 +207,21 @@ function poster(
   ]
 }
 
-/** Words and the time, without pictures. */
-function notice(random: Random, { customer, line, tag: cry, news }: Campaign, palette: Palette, upright: boolean) {
+/** The offer in large letters beside two discs in its colour, without pictures. */
+function notice({ customer, line, tag: cry, news }: Campaign, palette: Palette, ratio: number) {
+  const upright = ratio < 1
+  const disc = (left: number, top: number, width: number, opacity: number) =>
+    tag('', palette, [left, top, width, width * ratio], {
+      background: { ver: 1, type: 1, color: palette.accent, opacity },
+      border: border({ radius: 500 }),
+    })
   return [
-    clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center', { size: 50 }),
-    text(`${line}\n${customer.name}`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, {
-      align: 'center',
-      lineHeight: 1.6,
-      border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }),
-    }),
-    tag(cry, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
+    disc(57, upright ? 55 : 12, 41, 22),
+    disc(75, upright ? 50 : 8, 22, 90),
+    clock(3, upright ? [8, 5, 50, 5] : [7, 9, 30, 8], 'left', { size: 34 }),
+    text(line.replace('，', '\n'), upright ? [8, 14, 88, 24] : [7, 22, 62, 36], 82, WHITE, { lineHeight: 1.3 }),
+    text(customer.name, upright ? [8, 40, 40, 4] : [7, 60, 40, 9], 36, WHITE),
+    tag(cry, palette, upright ? [8, 46, 36, 4.5] : [7, 73, 22, 11]),
     marquee(news, palette, upright),
   ]
 }
