@@ -229,3 +229,19 @@ export const RulersAndGuides: Story = {
     await expect(canvas.getByRole('button', { name: '撤销' })).toHaveAccessibleDescription('没有可撤销的操作')
   },
 }
+
+export const Phone: Story = {
+  name: '手机宽度：各部分上下排列，不左右滚动',
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Editor scenes={[one]} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-element]')).not.toBeNull())
+    const room = canvasElement.querySelector('[data-fills-window]')!.parentElement!
+    await expect(window.innerWidth).toBeLessThan(500)
+    await expect(room.scrollWidth).toBe(room.clientWidth)
+    const outside = [...room.querySelectorAll('button, input')].filter(
+      (node) => node.getBoundingClientRect().right > window.innerWidth,
+    )
+    await expect(outside).toEqual([])
+  },
+}
