@@ -45,7 +45,8 @@ export const adjust = {
     keys: [],
     suits: showsPictures,
     blocked: cannotBeBackground,
-    run: makeBackground,
+    // what was pressed in the panel goes with the element
+    run: (store, { focus }) => makeBackground(store) ?? focus(),
   },
   takeProportion: {
     label: PLACE_LABELS.own,

@@ -82,3 +82,20 @@ export const LettersLost: Story = {
     await expect(canvas.getByRole('application')).toHaveFocus()
   },
 }
+
+export const PictureBehind: Story = {
+  name: '按键设为场景背景后，按键仍在画布上',
+  render: () => <Editor scenes={[[sampleCarousel(1, FULL, { images: [sampleImage(1, '夜景', '#0b1f33')] })]]} />,
+  play: async ({ canvas }) => {
+    const application = canvas.getByRole('application', { name: '画布' })
+    await userEvent.click(application)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    const button = await canvas.findByRole('button', { name: '设为场景背景' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    // the button goes with the element
+    await waitFor(() => expect(application).toHaveFocus())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await canvas.findByRole('button', { name: '设为场景背景' })
+  },
+}
