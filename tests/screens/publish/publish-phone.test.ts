@@ -21,7 +21,7 @@ test('on a phone a terminal on offer is told apart by number, resolution and dis
   const row = deviceBoxes(devices)[0]?.closest('tr') as HTMLElement
   await waitFor(() =>
     expect(row).toHaveTextContent(
-      `${first?.name}${first?.sn} · ${shownResolution(first?.resolution)} · ${first?.district}`,
+      `${first?.name}${first?.sn} ${shownResolution(first?.resolution)} ${first?.district}`,
     ),
   )
   expect(within(devices).queryByRole('columnheader', { name: '终端编号' })).toBeNull()

@@ -251,7 +251,7 @@ test('on a telephone the hours of a month are in sight, with what its other figu
   await openReport()
   const table = await screen.findByRole('table', { name: MONTHS })
   const month = await within(table).findByRole('cell', { name: /^2026-10/ })
-  expect(month).toHaveTextContent(/^2026-10\d+ 个广告 · \d+ 台终端$/)
+  expect(month).toHaveTextContent(/^2026-10\d+ 个广告 \d+ 台终端$/)
   const hours = month.nextElementSibling as HTMLElement
   expect(hours).toHaveTextContent(/^[\d,]+\.\d\d$/)
   expect(hours.getBoundingClientRect().right).toBeLessThanOrEqual(390)
