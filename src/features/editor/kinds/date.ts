@@ -9,7 +9,7 @@ import type { EditorKind } from './editor-kind.ts'
 export const date: EditorKind<DateElement> = {
   label: '日期时间',
   icon: IconClock,
-  additions: [{ label: '时间', hint: '日期和时间，格式可选', icon: IconClock, make: newDate, wanted: 'right' }],
+  additions: [{ label: '时间', hint: '日期和星期，可改为时间', icon: IconClock, make: newDate, wanted: 'right' }],
   settings: () => import('../view/panel/date-settings.tsx').then(({ DateSettings }) => DateSettings),
   name: () => '',
   checks: (element, { size, overflows }) => (overflows(element, size) ? [CUT_OFF] : []),
@@ -21,5 +21,5 @@ export const date: EditorKind<DateElement> = {
 }
 
 function newDate(size: Size): JsonObject {
-  return newElement(DATE, clockPlace(size), { formatter: 1, ...newLetters('right') })
+  return newElement(DATE, clockPlace(size), { formatter: 4, ...newLetters('right') })
 }

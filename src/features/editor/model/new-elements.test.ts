@@ -52,8 +52,7 @@ describe('new elements (3§9, E4)', () => {
       data: { isScroll: false, size: 30, speed: 10, color: { r: 21, g: 21, b: 21 }, value: '请输入营销广告语' },
     })
     expect(makeNew('滚动文本', HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
-    // the time is what its button is called (E75)
-    expect(makeNew('时间', HD)).toMatchObject({ type: 500, data: { formatter: 1, horizontalAlign: 'right' } })
+    expect(makeNew('时间', HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
     expect(makeNew('图片', HD, [{ id: 1 }])).toMatchObject({
       type: 250,
       data: {
