@@ -43,7 +43,7 @@ test('on a phone a programme has its type and its whole name, and a command its 
   await server.send('POST', '/api/device/command', { deviceIds: [device.id], type: 0 })
   await user.click(screen.getByRole('tab', { name: '指令记录' }))
   const commands = await screen.findByRole('table', { name: '指令记录' })
-  await waitFor(() => expect(commands).toHaveTextContent(/截屏13800000000 [-\d]{10} [:\d]{8}执行中/))
+  await waitFor(() => expect(commands).toHaveTextContent('截屏13800000000执行中'))
 })
 
 test.each([390, 1024])('%i wide, accounts show their state and the end of their organisation', async (width) => {

@@ -20,13 +20,7 @@ const columns: Column<DeviceCommand>[] = [
   { id: 'type', header: '指令名称', cell: (command) => labelOf(commandTypes, command.type).text, minWidth: 112 },
   { id: 'status', header: '状态', cell: (command) => <CommandStatus command={command} />, minWidth: 84 },
   { id: 'creator', header: '操作账号', cell: (command) => command.creator ?? '--', width: 140, narrow: 'below' },
-  {
-    id: 'createTime',
-    header: '操作时间',
-    cell: (command) => formatMoment(command.createTime),
-    width: 156,
-    narrow: 'below',
-  },
+  { id: 'createTime', header: '操作时间', cell: (command) => formatMoment(command.createTime), width: 156 },
 ]
 
 interface Filters {
