@@ -109,8 +109,8 @@ const later: readonly ChunkGroup[] = [
       ...within('src/components/region', 'region-filter.tsx', 'regions-state.ts'),
     ],
   },
-  // how long an ad lasts and where it plays, for its card
-  { name: 'content', paths: within('src', 'scene/model/said-seconds.ts', 'api/plan/plan-notes.ts') },
+  // how long an ad lasts, for its card
+  { name: 'content', paths: within('src/scene/model', 'said-seconds.ts') },
   // what an ad is made of and how it looks: for the player and for the editor
   {
     name: 'scene',
@@ -147,7 +147,7 @@ const later: readonly ChunkGroup[] = [
       ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts', 'model/element-name.ts'),
       'src/features/editor/session/run-command.ts',
       'src/scene/text-overflow.ts',
-      'src/features/editor/view/panel/property-row.tsx',
+      ...within('src/features/editor/view', 'panel/property-row.tsx', 'typed-field.ts', 'use-shortcuts.ts'),
     ],
   },
   // what a file from here is called and may say
@@ -171,8 +171,18 @@ const later: readonly ChunkGroup[] = [
       ...within('src/lib/hooks', 'use-unsaved-changes.ts', 'use-show-first-invalid.ts'),
     ],
   },
-  // periods, which the simulated server shares
-  { name: 'periods', paths: ['src/domain/schedule.ts'] },
+  // lists of cards
+  {
+    name: 'cards',
+    paths: [
+      'src/api/plan/plan-notes.ts',
+      'src/ui/table/card-grid.tsx',
+      ...within('src/components/review', 'rejection-reason.tsx', 'review-badge.tsx'),
+      ...icons('Video'),
+    ],
+  },
+  // periods and what may be uploaded, which the simulated server shares
+  { name: 'periods', paths: within('src/domain', 'schedule.ts', 'upload-rules.ts') },
   // when something plays, which the plan, publishing, the inspector and what comes at rest say
   {
     name: 'schedule',
@@ -198,7 +208,10 @@ const later: readonly ChunkGroup[] = [
     ],
   },
   // of organisations, of the review desk, of the plan, of the editor, and of what opens over a page
-  { name: 'icons', paths: icons('AlertTriangle', 'ChevronLeft', 'ChevronRight', 'Pencil', 'Plus', 'Trash') },
+  {
+    name: 'icons',
+    paths: icons('AlertTriangle', 'ArrowLeft', 'ChevronLeft', 'ChevronRight', 'Pencil', 'Plus', 'Trash'),
+  },
   {
     name: 'views',
     paths: [
@@ -216,15 +229,6 @@ const later: readonly ChunkGroup[] = [
       'src/lib/text/format-share.ts',
       ...within('src/ui/charts', 'chart-colors.ts', 'chart-state.ts', 'figure-table.tsx', 'figure-table.module.css'),
       ...within('src/ui/charts', 'lazy-charts.tsx', 'top-ads-card.tsx'),
-    ],
-  },
-  // lists of cards
-  {
-    name: 'cards',
-    paths: [
-      'src/ui/table/card-grid.tsx',
-      ...within('src/components/review', 'rejection-reason.tsx', 'review-badge.tsx'),
-      ...icons('Video'),
     ],
   },
   {
