@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import '#src/features/publish/published/published-devices-screen.tsx'
+import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { renderConsole, type TestServer } from '#tests/support/render-console.tsx'
 import { adAt, editorAddress, openEditor } from '../support/editor.ts'
 import { findMaterial, openMaterial } from '../support/materials.ts'
@@ -29,6 +30,8 @@ const removed = (server: TestServer, { id }: { id: string | number }) => server.
 
 const boxes = () => within(screen.getByRole('table', { name: '发布终端' })).getAllByRole('checkbox', { name: /^选择 / })
 
+const boxOf = ({ deviceName }: PublishedDevice) => screen.getByRole('checkbox', { name: `选择 ${deviceName}` })
+
 test('one publishes an ad that the other has deleted: the words of the server, the choice and the plan stay', async () => {
   const { server, form, pick, submit } = await openPublish()
   await pick(2)
@@ -45,7 +48,7 @@ test('one stops what the other has published anew: the question says that it is 
   const { user, server } = await renderConsole({ at: `/checkPubMet?id=${ad.id}` })
   const all = await published(server)
   await expectTotal(all.length)
-  for (const index of [0, 1]) await user.click(boxes()[index] as HTMLElement)
+  for (const device of all.slice(0, 2)) await user.click(boxOf(device))
   const other = { programId: ad.id, deviceIds: [all[0]?.deviceId], publish: 1 }
   await server.send('POST', '/api/program/play', { ...other, ...EVENING })
   await press(user, '停播')
@@ -67,7 +70,7 @@ test('one stops what the other has stopped already: it is taken out of the choic
   const { user, server } = await renderConsole({ at: `/checkPubMet?id=${ad.id}` })
   const all = await published(server)
   await expectTotal(all.length)
-  for (const index of [0, 1]) await user.click(boxes()[index] as HTMLElement)
+  for (const device of all.slice(0, 2)) await user.click(boxOf(device))
   await server.send('POST', '/api/program/play', { programId: ad.id, deviceIds: [all[0]?.deviceId], publish: 0 })
   await press(user, '停播')
   expect(await screen.findByText('1 台终端已不在发布列表中，已从选择中移除')).toBeVisible()

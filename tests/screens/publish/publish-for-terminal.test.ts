@@ -34,5 +34,5 @@ test('a terminal that cannot be read is said, and publishing goes on without it'
   expect(await screen.findByText('指定的终端未能读取：终端不存在')).toBeVisible()
   await actOn(opened.user, await card(ad), '发布')
   const { form } = await publishDialog(opened)
-  expect(within(form).getByText('将发布到 0 台终端')).toBeVisible()
+  expect(within(form).getByText('未选择终端')).toBeVisible()
 })

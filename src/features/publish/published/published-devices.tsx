@@ -48,9 +48,19 @@ const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[]
   data.filter(({ status }) => status === 0).map(({ deviceId }) => String(deviceId)),
 )
 
-/** What is waited for comes first, on each page: the server knows no order by that. */
-const undeliveredFirst = (rows: readonly PublishedDevice[]) =>
-  [...rows].sort((a, b) => Number(b.status === 0) - Number(a.status === 0))
+/**
+ * What is waited for comes first, on each page: the server knows no order by that. It stays there once it has arrived,
+ * or else rows would move below the pointer.
+ */
+function useUndeliveredFirst(rows: readonly PublishedDevice[] | undefined) {
+  const [awaited, setAwaited] = useState<ReadonlySet<PublishedDevice['deviceId']>>(new Set())
+  const more = rows?.filter((row) => row.status === 0 && !awaited.has(idOf(row))) ?? []
+  if (more.length > 0) setAwaited(new Set([...awaited, ...more.map(idOf)]))
+  return useMemo(
+    () => rows && [...rows].sort((a, b) => Number(awaited.has(idOf(b))) - Number(awaited.has(idOf(a)))),
+    [rows, awaited],
+  )
+}
 
 /** The terminals of one ad: how far the publish has come, filters, list, stopping and publishing again (2§2). */
 export function PublishedDevices({ program }: { program: ProgramDetail }) {
@@ -66,7 +76,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     rowId: idOf,
   })
   const { setSearch, selection } = list
-  const rows = useMemo(() => list.rows && undeliveredFirst(list.rows), [list.rows])
+  const rows = useUndeliveredFirst(list.rows)
   const rollout = useRollout(program)
   const stopPlay = useStopPlay(program, selection, { rows, request })
   const [again, setAgain] = useState<RepublishRequest>()
