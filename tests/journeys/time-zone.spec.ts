@@ -104,7 +104,8 @@ async function readPages(page: Page, open: (path: string, page: Page) => Promise
   await open('/homePage', page)
   const waiting = page.getByRole('region', { name: '待处理' })
   await expect(waiting.getByRole('link', { name: /^未送达的发布 [1-9]/ })).toBeVisible()
-  await expect(waiting.getByRole('link', { name: /^今日失败的指令 \d/ })).toBeVisible()
+  for (const what of ['今日失败的指令', '转码失败的素材'])
+    await expect(waiting.getByRole('link', { name: new RegExp(`^${what} \\d`) })).toBeVisible()
   texts.waiting = await waiting.innerText()
   // the day before the server's today
   await expect(page.getByText('11-19', { exact: true }).first()).toBeVisible()

@@ -47,8 +47,13 @@ describe('what is said before saving', () => {
   })
 
   it.each<[string, unknown[], string[]]>([
+    ['a scene without anything', [scene([])], ['warning | 场景里什么都没有']],
     ['no scenes', [], ['error | 请至少添加一个场景']],
-    ['too many scenes', Array.from({ length: 11 }, () => scene([])), ['warning | 每个广告最多 10 个场景，现有 11 个']],
+    [
+      'too many scenes',
+      Array.from({ length: 11 }, () => scene([sampleMarquee('到店即享')])),
+      ['warning | 每个广告最多 10 个场景，现有 11 个'],
+    ],
     [
       'a sensitive word',
       [scene([sampleText('国 家级', small, { size: 30 }), sampleMarquee('国家级 国家级')])],

@@ -98,6 +98,7 @@ function checked(
   const view = viewOf(scene)
   const background = mediaOfScene(scene).filter(({ elementId }) => elementId === undefined)
   const ofScene = [
+    ...(scene.elements.length + background.length === 0 ? [warning('场景里什么都没有')] : []),
     ...limitsFound(view),
     ...durationFound(view),
     ...background.flatMap(({ raw }) => materialFound(raw, material)),

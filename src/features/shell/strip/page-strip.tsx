@@ -129,7 +129,12 @@ function OpenPageTab({ page, isCurrent, isReachable, onClose, onMenu }: TabProps
     onClose?.()
   }
   return (
-    <li ref={tab} className={classes.page} data-current={isCurrent || undefined}>
+    <li
+      ref={tab}
+      className={classes.page}
+      data-current={isCurrent || undefined}
+      data-closes={onClose ? true : undefined}
+    >
       <Link
         to={path}
         {...wayTo(page)}
