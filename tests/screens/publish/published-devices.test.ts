@@ -104,20 +104,6 @@ test('terminals with all that is known of them', async () => {
   await waitFor(() => expect(table()).toHaveTextContent(/异常.*已停用.*插播/))
 })
 
-test('what arrives keeps its place among what was waited for', async () => {
-  const { user, server } = await openCheck()
-  const named = () => boxes().map((box) => box.getAttribute('aria-label'))
-  const before = named()
-  const [arrived] = pending
-  const at = all.findIndex((row) => row === arrived)
-  await server.setSwitches({
-    faults: [{ operationId: 'programPlayList', kind: 'set', values: { [`data.${at}.status`]: 1 } }],
-  })
-  await press(user, '刷新')
-  await waitFor(() => expect(rows()[0]).toHaveTextContent('已送达'))
-  expect(named()).toEqual(before)
-})
-
 test('the terminals of an ad are found by every filter, and the address has it', async () => {
   const { user, reload } = await openCheck()
   const first = terminals.find(({ id }) => String(id) === String(all[0]?.deviceId))
