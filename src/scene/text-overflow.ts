@@ -20,14 +20,21 @@ interface Size {
   readonly height: number
 }
 
-/** By the data of elements: whether their words are cut off, by what else decides that. */
-const measured = new WeakMap<object, Map<string, boolean>>()
+interface Measured {
+  /** Whether the words are cut off. */
+  cut: boolean
+  /** Of the longest line, pixels of the ad. */
+  width: number
+}
+
+/** By the data of elements: what their words take, by what else decides that. */
+const measured = new WeakMap<object, Map<string, Measured>>()
 
 /** An element that is moved keeps its data, and is not measured anew. */
-function knownOf({ raw }: SceneElement): Map<string, boolean> {
+function knownOf({ raw }: SceneElement): Map<string, Measured> {
   const data = own(raw, 'data')
   const key = isJsonObject(data) ? data : raw
-  const known = measured.get(key) ?? new Map<string, boolean>()
+  const known = measured.get(key) ?? new Map<string, Measured>()
   measured.set(key, known)
   return known
 }
@@ -43,28 +50,31 @@ function roomOf(element: SceneElement, size: Size): string {
  * element is measured once for its words and its room; `ahead` measures many at the cost of one layout of the page.
  */
 export const textOverflows = Object.assign(
-  (element: SceneElement, size: Size): boolean => {
-    measure([element], size)
-    return knownOf(element).get(roomOf(element, size)) ?? false
-  },
-  { ahead: measure },
+  (element: SceneElement, size: Size): boolean => measuredOf(element, size)?.cut ?? false,
+  { ahead: measure, width: (element: SceneElement, size: Size) => measuredOf(element, size)?.width ?? 0 },
 )
+
+function measuredOf(element: SceneElement, size: Size): Measured | undefined {
+  measure([element], size)
+  return knownOf(element).get(roomOf(element, size))
+}
 
 function measure(elements: readonly SceneElement[], size: Size) {
   const fresh = elements.filter(
     (element) => kindOf(element).lettering(element) && !knownOf(element).has(roomOf(element, size)),
   )
   if (fresh.length === 0) return
-  const cut = laidOut(fresh, size, (element, line, column) => {
+  const found = laidOut(fresh, size, (element, line, column) => {
     const { style, scrolls } = kindOf(element).lettering(element) as Lettering
     // the space above the letters of the first line and below those of the last may be cut
     const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
     const spared = style.verticalAlign === 'middle' ? leading : leading / 2
     const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
     const tooHigh = text.height - spared > box.height + TOLERANCE_PX
-    return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
+    const width = line.scrollWidth
+    return { cut: tooHigh || (!scrolls && width > box.width + TOLERANCE_PX), width }
   })
-  for (const [index, element] of fresh.entries()) knownOf(element).set(roomOf(element, size), cut[index] === true)
+  for (const [index, element] of fresh.entries()) knownOf(element).set(roomOf(element, size), found[index] as Measured)
 }
 
 /**

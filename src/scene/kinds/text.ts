@@ -76,7 +76,7 @@ function drawText(element: TextElement, options: DrawOptions): Box {
 }
 
 /** How long a scrolling text stands before it leaves: what is looked at in its first second can be read, ms. */
-const STANDS_MS = 1000
+export const STANDS_MS = 1000
 
 /**
  * Where a scrolling text stands: it begins at the left edge, leaves there, and comes back from the right. The way of a

@@ -45,8 +45,7 @@ export const adjust = {
     keys: [],
     suits: showsPictures,
     blocked: cannotBeBackground,
-    // what was pressed in the panel goes with the element
-    run: (store, { focus }) => makeBackground(store) ?? focus(),
+    run: makeBackground,
   },
   takeProportion: {
     label: PLACE_LABELS.own,

@@ -75,6 +75,8 @@ export interface OverflowCheck {
   (element: SceneElement, size: Size): boolean
   /** Looks at many that are about to be asked for, which is cheaper than one after the other. */
   readonly ahead?: (elements: readonly SceneElement[], size: Size) => void
+  /** Of the longest line that is written, pixels of the ad. */
+  readonly width?: (element: SceneElement, size: Size) => number
 }
 
 export interface Contents<Element extends ElementFrame> {

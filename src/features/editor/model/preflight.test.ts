@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import {
   sampleCarousel,
@@ -25,8 +26,11 @@ const whole = { left: 0, top: 0, width: 100, height: 100 }
 const shaped = (width: number, height: number) => sampleImage(2, '海报', '#123456', width, height)
 const small = { left: 2, top: 2, width: 30, height: 30 }
 // stands in for the page, in which this is measured
-const overflows: OverflowCheck = (element) =>
-  element.kind === 'date' || (element.kind === 'text' && element.text.length > 30)
+const overflows: OverflowCheck = Object.assign(
+  (element: SceneElement) =>
+    element.kind === 'date' || (element.kind === 'text' && !element.isScroll && element.text.length > 30),
+  { width: (element: SceneElement) => (element.kind === 'text' ? element.text.length * 50 : 0) },
+)
 const said = (pages: unknown[], material?: (id: string) => string | undefined) =>
   preflight(adOf(pages), { find, overflows, ...(material && { material }) }).map(({ severity, message, elementName }) =>
     [severity, message, elementName].filter((part) => part !== undefined).join(' | '),
@@ -47,6 +51,13 @@ describe('what is said before saving', () => {
   })
 
   it.each<[string, unknown[], string[]]>([
+    // 4,000 px of letters over 1,000 px of a line at 100 px a second, after one that stands
+    [
+      'a scrolling text that its scene leaves no time',
+      [scene([sampleMarquee('上新'.repeat(40), { left: 0, width: 100 })], 30)],
+      ['warning | 文字约 31秒才显示完，场景只有 30秒 | 滚动文本 · 上新上新上新上新上新上新上新上新上新上新…'],
+    ],
+    ['but not one that just ends', [scene([sampleMarquee('上新'.repeat(40), { left: 0, width: 100 })], 31)], []],
     ['a scene without anything', [scene([])], ['warning | 场景里什么都没有']],
     ['no scenes', [], ['error | 请至少添加一个场景']],
     [

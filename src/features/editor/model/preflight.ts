@@ -19,7 +19,7 @@ import {
 } from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
-import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
+import { brokenOff, cutShort, durationFound, limitsFound, overVideo } from './scene-checks.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfScene } from './used-media.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -104,7 +104,7 @@ function checked(
     ...background.flatMap(({ raw }) => materialFound(raw, material)),
   ]
   overflows.ahead?.(view.elements, size)
-  const amongOthers = [...overVideo(view, size), ...brokenOff(view)]
+  const amongOthers = [...overVideo(view, size), ...brokenOff(view), ...cutShort(view, size, overflows.width)]
   const ofElement = (element: EditElement, index: number): Found[] => {
     if (!isJsonObject(element.raw)) return []
     const view: SceneElement = elementView(element, index)

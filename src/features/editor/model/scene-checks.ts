@@ -4,7 +4,9 @@ import { own } from '#src/scene/model/json.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import { STANDS_MS } from '#src/scene/kinds/text.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
+import type { OverflowCheck } from '../kinds/editor-kind.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { overlap, visibleBounds } from './bounds.ts'
 import { info, warning, type Found } from './finding.ts'
@@ -62,6 +64,28 @@ export function durationFound({ elements, raw, stay }: Scene): Found[] {
     ...(stay < SHORT ? [warning(`场景只有 ${spokenSeconds(stay)}，可能来不及看清`)] : []),
     ...(stay > LONG ? [info(`场景长达 ${spokenSeconds(stay)}`)] : []),
   ]
+}
+
+/** Scrolling texts of which the scene ends before the last letter has come. Answers with their places in the content. */
+export function cutShort(
+  { elements, stay }: Scene,
+  size: Size,
+  widthOf: OverflowCheck['width'] = () => 0,
+): { index: number; found: Found }[] {
+  return elements.flatMap((element) => {
+    if (element.kind !== 'text' || !element.isScroll || element.speed <= 0) return []
+    const hidden = widthOf(element, size) - (element.layout.width / 100) * size.width
+    // percent of the width a second (E11)
+    const seconds = Math.ceil(STANDS_MS / 1000 + hidden / ((element.speed / 100) * size.width))
+    return hidden > 0 && seconds > stay
+      ? [
+          {
+            index: element.index,
+            found: warning(`文字约 ${spokenSeconds(seconds)}才显示完，场景只有 ${spokenSeconds(stay)}`),
+          },
+        ]
+      : []
+  })
 }
 
 /** Carousels and playlists that are broken off when the scene ends. Answers with their places in the content. */

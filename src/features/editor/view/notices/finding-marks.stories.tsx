@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { readElement } from '#src/scene/model/read-element.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
-import { sampleCarousel, sampleText } from '#src/scene/tests/samples.ts'
+import { sampleCarousel, sampleMarquee, sampleText } from '#src/scene/tests/samples.ts'
 import { textOverflows } from '#src/scene/text-overflow.ts'
 import { preflight } from '../../model/preflight.ts'
 import { sensitiveFinder } from '../../model/sensitive.ts'
@@ -91,6 +91,9 @@ export const MeasuredOnce: StoryObj = {
     await expect(append).toHaveBeenCalledTimes(1)
     await expect(textOverflows(at({ width: 10, height: 8 }), size)).toBe(true)
     await expect(append).toHaveBeenCalledTimes(2)
+    // nine letters of 3 % of the width, of a line that scrolls
+    const line = readElement(sampleMarquee('春茶上新，买一送一'), 0, () => {})
+    await expect(textOverflows.width(line, size)).toBeCloseTo(9 * 57.6, -1)
     append.mockRestore()
   },
 }
