@@ -52,9 +52,9 @@ export async function interactions(bench: Bench): Promise<Interactions> {
     const publish = await pressPublish(4000)
 
     await page.goto(`${bench.real.url}reviewDesk`)
-    await page.getByText(/^第 1 项/).waitFor()
+    await page.getByText(/^第 1 \/ \d+ 项/).waitFor()
     const review = await slowest(page, () => page.keyboard.press('j'))
-    await page.getByText(/^第 2 项/).waitFor()
+    await page.getByText(/^第 2 \/ \d+ 项/).waitFor()
     await visit.close()
     return { typing, menu, publishAtOnce, publish, review }
   } finally {
