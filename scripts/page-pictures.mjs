@@ -172,5 +172,15 @@ async function open(page, address) {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   // what takes longer is seen as it is
-  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING).catch(() => undefined)
+  await page
+    .waitForFunction(
+      (loading) =>
+        !document.querySelector(loading) &&
+        [...document.querySelectorAll('main img:not([loading=lazy])')].every(({ complete }) => complete),
+      LOADING,
+    )
+    .catch(() => undefined)
+  await page.evaluate(() =>
+    Promise.allSettled([...document.querySelectorAll('main img')].map((image) => image.decode())),
+  )
 }

@@ -66,7 +66,9 @@ export function durationFound({ elements, raw, stay }: Scene): Found[] {
   ]
 }
 
-/** Scrolling texts of which the scene ends before the last letter has come. Answers with their places in the content. */
+/**
+ * Scrolling texts whose scene ends before their last letter has come. Answers with their places in the content.
+ */
 export function cutShort(
   { elements, stay }: Scene,
   size: Size,
